@@ -1,0 +1,10 @@
+export type { ImageDocument } from './image/image-document.ts'
+export type { ModelClip, ModelDocument } from './model/model-document.ts'
+export {
+  CORNER_BLIGHT,
+  CORNER_BOUNDARY,
+  CORNER_MAP_EDGE,
+  CORNER_RAMP,
+  CORNER_WATER,
+  type W3eDocument,
+} from './w3e/w3e-document.ts'
