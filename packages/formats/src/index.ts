@@ -1,4 +1,5 @@
 export type { ImageDocument } from './image/image-document.ts'
+export type { CliffModel, CliffModels } from './model/cliff-model.ts'
 export type { ModelClip, ModelDocument } from './model/model-document.ts'
 export {
   CORNER_BLIGHT,
