@@ -42,3 +42,42 @@ export interface W3eDocument {
   /** Cliff level: 0..15, level 2 is the zero level. */
   layer: Uint8Array
 }
+
+/** Corners a side at most: the largest real maps have 481. */
+export const MAX_CORNERS_A_SIDE = 4097
+
+/** What {@link allocateW3e} needs to know; what is left out gets the default of an editor's new map. */
+export interface W3eShape {
+  columns: number
+  rows: number
+  version?: number
+  tileset?: string
+  customTileset?: boolean
+  groundTextures?: string[]
+  cliffTextures?: string[]
+}
+
+/** A terrain whose corners are all zero bits, centred on the origin. */
+export function allocateW3e(shape: W3eShape): W3eDocument {
+  const { columns, rows } = shape
+  const count = columns * rows
+  return {
+    version: shape.version ?? 11,
+    tileset: shape.tileset ?? 'L',
+    customTileset: shape.customTileset ?? false,
+    groundTextures: shape.groundTextures ?? [],
+    cliffTextures: shape.cliffTextures ?? [],
+    columns,
+    rows,
+    offsetX: -(columns - 1) * 64,
+    offsetY: -(rows - 1) * 64,
+    height: new Uint16Array(count),
+    water: new Uint16Array(count),
+    flags: new Uint8Array(count),
+    ground: new Uint8Array(count),
+    groundVariation: new Uint8Array(count),
+    cliffVariation: new Uint8Array(count),
+    cliffTexture: new Uint8Array(count),
+    layer: new Uint8Array(count),
+  }
+}
