@@ -1,1 +1,6 @@
-export {}
+export { type CasterOptions, createFog, Fog, type FogOptions, type FogState, MAX_TEAMS } from './fog.ts'
+export { columnAt, type FogGrid, MAX_SIDE, rowAt } from './grid/fog-grid.ts'
+export { RowSet } from './grid/row-set.ts'
+export { EYE_ABOVE_ALL, MAX_RADIUS, type SightCaster, type SightWindow } from './sight/sight-caster.ts'
+export { type EyePlane, SightField } from './sight/sight-field.ts'
+export { SquareCaster } from './sight/square-caster.ts'
