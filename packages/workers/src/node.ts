@@ -1,0 +1,1 @@
+export { createNodeWorker, type NodeWorkerSource, nodeWorkerCount } from './node-worker.ts'

@@ -1,0 +1,4 @@
+import { serveTasks } from '../serve-tasks.ts'
+import { testTasks } from './test-tasks.ts'
+
+serveTasks(testTasks)
