@@ -1,0 +1,162 @@
+import type { Store } from '../component/field-types.ts'
+import type { WorldBounds } from '../components/bounds.ts'
+
+/** Columns of WorldBounds. */
+export type BoundsColumns = Store<typeof WorldBounds.fields>
+
+/** Side of a cell, world units. */
+export const CELL_SIZE = 1024
+/** Cells along the side of a block. */
+export const BLOCK_CELLS = 8
+const LARGEST_CELL = 32767
+
+/** A box that grows around what lies in it. */
+export interface Box {
+  minX: number
+  minY: number
+  minZ: number
+  maxX: number
+  maxY: number
+  maxZ: number
+}
+
+/** Static entities whose centre lies in one square; its box holds all of each of them. */
+export interface Cell extends Box {
+  indices: Uint32Array
+  count: number
+  stale: boolean
+  readonly block: Block
+}
+
+/** A square of cells; its box holds all of theirs. */
+export interface Block extends Box {
+  readonly cells: Cell[]
+  stale: boolean
+}
+
+/** Static entities by place: two levels of squares, made where something is. */
+export interface StaticGrid {
+  readonly blocks: readonly Block[]
+  /** Puts an entity in, by its WorldBounds. */
+  add(index: number): void
+  /** Takes an entity out; one that is not in is ignored. */
+  remove(index: number): void
+  /** Brings the boxes of cells and blocks up to date after additions and removals. */
+  refresh(): void
+}
+
+/** Makes an empty grid for entities with indices up to `capacity`. */
+export function createStaticGrid(bounds: BoundsColumns, capacity: number): StaticGrid {
+  const blocks: Block[] = []
+  const blockByKey = new Map<number, Block>()
+  const cellByKey = new Map<number, Cell>()
+  const cells: Cell[] = []
+  // Number of the cell that an entity is in, plus 1, and its place there.
+  const cellOf = new Uint32Array(capacity + 1)
+  const placeOf = new Uint32Array(capacity + 1)
+  const numberOf = new Map<Cell, number>()
+  let stale = false
+
+  const cellAt = (x: number, y: number): Cell => {
+    const column = cellCoordinate(x)
+    const row = cellCoordinate(y)
+    const key = keyOf(column, row)
+    let cell = cellByKey.get(key)
+    if (cell === undefined) {
+      const blockKey = keyOf(Math.floor(column / BLOCK_CELLS), Math.floor(row / BLOCK_CELLS))
+      let block = blockByKey.get(blockKey)
+      if (block === undefined) {
+        block = { ...emptyBox(), cells: [], stale: true }
+        blockByKey.set(blockKey, block)
+        blocks.push(block)
+      }
+      cell = { ...emptyBox(), indices: new Uint32Array(16), count: 0, stale: true, block }
+      cellByKey.set(key, cell)
+      block.cells.push(cell)
+      cells.push(cell)
+      numberOf.set(cell, cells.length)
+    }
+    return cell
+  }
+  const touch = (cell: Cell): void => {
+    cell.stale = true
+    cell.block.stale = true
+    stale = true
+  }
+
+  return {
+    blocks,
+    add(index) {
+      const cell = cellAt(bounds.x[index]!, bounds.y[index]!)
+      if (cell.count === cell.indices.length) {
+        const longer = new Uint32Array(cell.count * 2)
+        longer.set(cell.indices)
+        cell.indices = longer
+      }
+      cellOf[index] = numberOf.get(cell)!
+      placeOf[index] = cell.count
+      cell.indices[cell.count++] = index
+      touch(cell)
+    },
+    remove(index) {
+      const cell = cells[cellOf[index]! - 1]
+      if (cell === undefined) return
+      const last = cell.indices[--cell.count]!
+      const place = placeOf[index]!
+      cell.indices[place] = last
+      placeOf[last] = place
+      cellOf[index] = 0
+      touch(cell)
+    },
+    refresh() {
+      if (!stale) return
+      stale = false
+      for (const block of blocks) {
+        if (!block.stale) continue
+        block.stale = false
+        clearBox(block)
+        for (const cell of block.cells) {
+          if (cell.stale) fitCell(cell, bounds)
+          extendBox(block, cell.minX, cell.minY, cell.minZ, cell.maxX, cell.maxY, cell.maxZ)
+        }
+      }
+    },
+  }
+}
+
+function fitCell(cell: Cell, bounds: BoundsColumns): void {
+  const { minX, minY, minZ, maxX, maxY, maxZ } = bounds
+  cell.stale = false
+  clearBox(cell)
+  for (let i = 0; i < cell.count; i++) {
+    const at = cell.indices[i]!
+    extendBox(cell, minX[at]!, minY[at]!, minZ[at]!, maxX[at]!, maxY[at]!, maxZ[at]!)
+  }
+}
+
+function cellCoordinate(position: number): number {
+  const cell = Math.floor(position / CELL_SIZE)
+  return cell > -LARGEST_CELL ? Math.min(cell, LARGEST_CELL) : -LARGEST_CELL
+}
+
+function keyOf(column: number, row: number): number {
+  return (column + 32768) * 65536 + row + 32768
+}
+
+function emptyBox(): Box {
+  const far = Number.POSITIVE_INFINITY
+  return { minX: far, minY: far, minZ: far, maxX: -far, maxY: -far, maxZ: -far }
+}
+
+function clearBox(box: Box): void {
+  Object.assign(box, emptyBox())
+}
+
+function extendBox(box: Box, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): void {
+  if (x0 < box.minX) box.minX = x0
+  if (y0 < box.minY) box.minY = y0
+  if (z0 < box.minZ) box.minZ = z0
+  if (x1 > box.maxX) box.maxX = x1
+  if (y1 > box.maxY) box.maxY = y1
+  if (z1 > box.maxZ) box.maxZ = z1
+}
