@@ -27,26 +27,24 @@ export interface RampMesh {
   name: string
 }
 
-/** Corner indices of a candidate: the two long sides, each from its southern or western end. */
-interface Sides {
-  first: [number, number, number]
-  second: [number, number, number]
-}
+/** The corner indices of a long side, from its southern or western end. */
+type Side = readonly [number, number, number]
 
 /** Finds every ramp mesh of a terrain, from south to north and west to east, the vertical one of a tile first. */
 export function findRampMeshes(corners: RampCorners): RampMesh[] {
-  const { columns, rows } = corners
+  const { columns, rows, flags } = corners
   const meshes: RampMesh[] = []
   for (let y = 0; y < rows - 1; y++) {
     for (let x = 0; x < columns - 1; x++) {
-      const corner = y * columns + x
-      if (y < rows - 2) {
-        const first: Sides['first'] = [corner, corner + columns, corner + 2 * columns]
-        addRamp(corners, meshes, { first, second: [first[0] + 1, first[1] + 1, first[2] + 1] }, x, y, true)
+      const sw = y * columns + x
+      const nw = sw + columns
+      const eastDiffers = (flags[sw]! ^ flags[sw + 1]!) & CORNER_RAMP
+      const northDiffers = (flags[sw]! ^ flags[nw]!) & CORNER_RAMP
+      if (eastDiffers && y < rows - 2) {
+        addRamp(corners, meshes, [sw, nw, nw + columns], [sw + 1, nw + 1, nw + columns + 1], { x, y, vertical: true })
       }
-      if (x < columns - 2) {
-        const second: Sides['second'] = [corner + columns, corner + columns + 1, corner + columns + 2]
-        addRamp(corners, meshes, { first: [corner, corner + 1, corner + 2], second }, x, y, false)
+      if (northDiffers && x < columns - 2) {
+        addRamp(corners, meshes, [sw, sw + 1, sw + 2], [nw, nw + 1, nw + 2], { x, y, vertical: false })
       }
     }
   }
@@ -56,31 +54,29 @@ export function findRampMeshes(corners: RampCorners): RampMesh[] {
 function addRamp(
   corners: RampCorners,
   meshes: RampMesh[],
-  sides: Sides,
-  x: number,
-  y: number,
-  vertical: boolean,
+  first: Side,
+  second: Side,
+  place: Pick<RampMesh, 'x' | 'y' | 'vertical'>,
 ): void {
   const { flags, layer } = corners
-  const { first, second } = sides
   const firstIsRamp = (flags[first[0]]! & CORNER_RAMP) !== 0
   if (!isSide(flags, layer, first, firstIsRamp) || !isSide(flags, layer, second, !firstIsRamp)) return
   const ramp = firstIsRamp ? first : second
   const rise = Math.abs(layer[ramp[0]]! - layer[ramp[2]]!)
   if (rise !== 1 && rise !== 2) return
 
-  const ends = vertical ? [first[0], first[2], second[2], second[0]] : [first[0], second[0], second[2], first[2]]
+  const ends = place.vertical ? [first[0], first[2], second[2], second[0]] : [first[0], second[0], second[2], first[2]]
   const base = Math.min(...ends.map((corner) => layer[corner]!))
   const letter = (corner: number) => {
     const above = layer[corner]! - base
     if ((flags[corner]! & CORNER_RAMP) === 0) return String.fromCharCode(65 + above)
     return above > 0 ? 'H' : rise === 2 ? 'X' : 'L'
   }
-  meshes.push({ x, y, vertical, rise, name: ends.map(letter).join('') })
+  meshes.push({ ...place, rise, name: ends.map(letter).join('') })
 }
 
 /** All three corners ramp or none, as asked, and the middle one at the lower of the ends. */
-function isSide(flags: Uint8Array, layer: Uint8Array, side: [number, number, number], ramp: boolean): boolean {
+function isSide(flags: Uint8Array, layer: Uint8Array, side: Side, ramp: boolean): boolean {
   for (const corner of side) if (((flags[corner]! & CORNER_RAMP) !== 0) !== ramp) return false
   return layer[side[1]]! === Math.min(layer[side[0]]!, layer[side[2]]!)
 }
