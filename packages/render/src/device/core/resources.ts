@@ -1,0 +1,7 @@
+export { BufferResource } from './buffer-resource.ts'
+export { FramebufferResource } from './framebuffer-resource.ts'
+export { IndexBufferResource } from './index-buffer-resource.ts'
+export { MaterialResource } from './material-resource.ts'
+export { MeshResource } from './mesh-resource.ts'
+export { PipelineResource } from './pipeline-resource.ts'
+export { TextureResource } from './texture-resource.ts'
