@@ -1,1 +1,12 @@
-export {}
+import { defineTasks } from '@farsight/workers'
+import { bakeSegments } from './tasks/bake-segments.ts'
+
+export type { BakeSegmentsInput, SharedTerrain } from './tasks/bake-segments.ts'
+
+/** Worker tasks of the terrain. */
+export const terrainTasks = defineTasks({
+  'terrain/bakeSegments': bakeSegments,
+})
+
+/** Names, inputs and results of the terrain's tasks. */
+export type TerrainTasks = typeof terrainTasks
