@@ -37,6 +37,8 @@ export const ERROR_CODES = {
   FS0804: 'A system threw; the frame loop was stopped.',
   FS0901: 'The command line is wrong.',
   FS0902: 'No Chromium was found, or it did not start.',
+  FS0903: 'A file or folder cannot be read from disk.',
+  FS0904: 'A command failed in a way that it should not.',
 } as const
 
 /** A key of {@link ERROR_CODES}. */

@@ -32,3 +32,12 @@ export interface MapDocument {
   /** One line for each part that is damaged or does not fit the terrain. */
   warnings: string[]
 }
+
+/**
+ * Format of a map file by its first bytes and its name: a bare terrain begins with its magic; an archive is of the base
+ * game when its name ends in `.w3m`, and of the expansion with any other name.
+ */
+export function mapFormatOf(bytes: Uint8Array, name: string): Exclude<MapFormat, 'folder'> {
+  if (bytes[0] === 0x57 && bytes[1] === 0x33 && bytes[2] === 0x45 && bytes[3] === 0x21) return 'w3e'
+  return name.toLowerCase().endsWith('.w3m') ? 'w3m' : 'w3x'
+}
