@@ -31,7 +31,9 @@ export async function bundleSources(packages) {
     target: 'node20',
     conditions: ['@farsight/source'],
     external: ['esbuild', 'vite', 'playwright-core'],
-    banner: { js: "import { createRequire as requireOf } from 'node:module'; var require = requireOf(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; var require = requireOf(import.meta.url);",
+    },
     sourcemap: 'linked',
     logLevel: 'error',
   })

@@ -1,16 +1,19 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { FarsightError } from '@farsight/errors'
 
-/** Reads the arguments of a command by `node:util` parseArgs, positionals allowed; what is wrong becomes FS0901. */
-export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
-  command: string,
-  args: string[],
-  options: T,
-) {
+/** Options of a command as `node:util` parseArgs describes them. */
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** What is read: `values` by the name of the option, `positionals` for the rest. */
+type Arguments<T extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: T; allowPositionals: true }>>
+
+/** Reads the arguments of a command, files among them; what is wrong becomes FS0901. */
+export function readArguments<T extends Options>(command: string, args: string[], options: T): Arguments<T> {
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true })
+    return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw usageError(command, (error as Error).message)
+    const [what] = (error as Error).message.split('. ')
+    throw usageError(command, what!)
   }
 }
 

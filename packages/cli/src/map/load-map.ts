@@ -1,10 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAP_FILES, type MapDocument, mapFormatOf, openFolder, openSource, parseMap } from '@farsight/formats'
+import { MAP_FILES, type MapDocument, type MapFiles, mapFormatOf, openSource, parseMap } from '@farsight/formats'
 import { onDisk, readBytes } from './read-bytes.ts'
-
-/** Names of the map files as folders are searched for them, in lower case. */
-const WANTED = new Set(Object.values(MAP_FILES).map((name) => name.toLowerCase()))
 
 /**
  * Reads a map from disk: an archive, a bare terrain file, or a folder with the files of a map in it.
@@ -13,12 +10,22 @@ const WANTED = new Set(Object.values(MAP_FILES).map((name) => name.toLowerCase()
  */
 export function loadMap(path: string): MapDocument {
   const stats = onDisk(path, () => statSync(path))
-  if (stats.isDirectory()) return parseMap(openFolder(readFolder(path), path), 'folder')
+  if (stats.isDirectory()) return parseMap(openMapFolder(path), 'folder')
   const bytes = readBytes(path, stats)
   return parseMap(openSource(bytes, path), mapFormatOf(bytes, path))
 }
 
-function readFolder(path: string): Map<string, Uint8Array> {
-  const names = onDisk(path, () => readdirSync(path)).filter((name) => WANTED.has(name.toLowerCase()))
-  return new Map(names.map((name) => [name, readBytes(join(path, name))]))
+/** The map files of a folder, their names in any case; each is read when it is asked for. */
+function openMapFolder(folder: string): MapFiles {
+  const wanted = new Set<string>(Object.values(MAP_FILES).map((name) => name.toLowerCase()))
+  const found = new Map<string, string>()
+  for (const name of onDisk(folder, () => readdirSync(folder))) {
+    const key = name.toLowerCase()
+    if (wanted.has(key) && !found.has(key)) found.set(key, join(folder, name))
+  }
+  return {
+    name: folder,
+    has: (name) => found.has(name.toLowerCase()),
+    read: (name) => readBytes(found.get(name.toLowerCase())!),
+  }
 }
