@@ -1,6 +1,6 @@
-import { setSpan } from '../grid/bits.ts'
 import { CasterTable } from '../casters/caster-table.ts'
 import { MaskPool } from '../casters/mask-pool.ts'
+import { setSpan } from '../grid/bits.ts'
 import { EYE_ABOVE_ALL, fitWindow, type SightCaster, type SightWindow, windowCapacity } from '../sight/sight-caster.ts'
 import type { SightField } from '../sight/sight-field.ts'
 import { Plane } from './plane.ts'

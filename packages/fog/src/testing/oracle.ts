@@ -29,23 +29,22 @@ function meet(dx: number, dy: number, bx: number, by: number): Meeting {
   const lowY = Math.min(0, ey)
   const highY = Math.max(0, ey)
   if (highX < x0 || lowX > x1 || highY < y0 || lowY > y1) return 'none'
-  const sides = [ex * y0 - ey * x0, ex * y0 - ey * x1, ex * y1 - ey * x0, ex * y1 - ey * x1]
-  const low = Math.min(...sides)
-  const high = Math.max(...sides)
+  const southWest = ex * y0 - ey * x0
+  const southEast = ex * y0 - ey * x1
+  const northEast = ex * y1 - ey * x1
+  const northWest = ex * y1 - ey * x0
+  const low = Math.min(southWest, southEast, northEast, northWest)
+  const high = Math.max(southWest, southEast, northEast, northWest)
   const overlaps = highX > x0 && lowX < x1 && highY > y0 && lowY < y1
   if (overlaps && low < 0 && high > 0) return 'inside'
-  if (low !== 0 && high !== 0) return 'none'
-  const corners = [
-    [x0, y0],
-    [x1, y0],
-    [x0, y1],
-    [x1, y1],
-  ] as const
-  for (const [x, y] of corners) {
-    if (ex * y - ey * x !== 0 || x < lowX || x > highX || y < lowY || y > highY) continue
-    return ex * by - ey * bx > 0 ? 'left' : 'right'
-  }
-  return 'none'
+  const within = (x: number, y: number) => x >= lowX && x <= highX && y >= lowY && y <= highY
+  const touches =
+    (southWest === 0 && within(x0, y0)) ||
+    (southEast === 0 && within(x1, y0)) ||
+    (northEast === 0 && within(x1, y1)) ||
+    (northWest === 0 && within(x0, y1))
+  if (!touches) return 'none'
+  return ex * by - ey * bx > 0 ? 'left' : 'right'
 }
 
 /** Cells seen from a cell: 1 a seen cell, row-major. */

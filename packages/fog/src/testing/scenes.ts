@@ -15,7 +15,7 @@ export function seededRandom(seed: number): Random {
       state ^= state << 13
       state ^= state >>> 17
       state ^= state << 5
-      return ((state >>> 0) * limit) / 4294967296 | 0
+      return (((state >>> 0) * limit) / 4294967296) | 0
     },
   }
 }
