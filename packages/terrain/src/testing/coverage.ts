@@ -15,12 +15,10 @@ export function uncoveredTiles(grid: TerrainGrid, meshes: readonly SegmentMesh[]
     const [cx, cy] = place(c)
     for (let y = Math.ceil(Math.min(ay, by, cy) - 1e-6); y <= Math.max(ay, by, cy) + 1e-6; y++) {
       for (let x = Math.ceil(Math.min(ax, bx, cx) - 1e-6); x <= Math.max(ax, bx, cx) + 1e-6; x++) {
-        const sides = [
-          (bx - ax) * (y - ay) - (by - ay) * (x - ax),
-          (cx - bx) * (y - by) - (cy - by) * (x - bx),
-          (ax - cx) * (y - cy) - (ay - cy) * (x - cx),
-        ]
-        const inside = sides.every((side) => side >= -1e-6) || sides.every((side) => side <= 1e-6)
+        const ab = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+        const bc = (cx - bx) * (y - by) - (cy - by) * (x - bx)
+        const ca = (ax - cx) * (y - cy) - (ay - cy) * (x - cx)
+        const inside = Math.min(ab, bc, ca) >= -1e-6 || Math.max(ab, bc, ca) <= 1e-6
         const onMap = x >= 0 && y >= 0 && x < grid.tileColumns && y < grid.tileRows
         if (inside && onMap) covered[y * grid.tileColumns + x] = 1
       }

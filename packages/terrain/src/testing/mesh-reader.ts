@@ -35,11 +35,13 @@ export function eachTriangle(
 export function readPoints(mesh: SegmentMesh, kind: 'ground' | 'cliff' | 'water'): Point[] {
   const stride = { ground: GROUND_STRIDE, cliff: CLIFF_STRIDE, water: WATER_STRIDE }[kind]
   const part: MeshPart = mesh[kind]
-  const view = new DataView(mesh.buffer)
-  return Array.from({ length: part.vertexCount }, (_, i) => {
-    const at = part.vertexOffset + i * stride
-    return { x: view.getFloat32(at, true), y: view.getFloat32(at + 4, true), z: view.getFloat32(at + 8, true) }
-  })
+  const words = stride / 4
+  const floats = new Float32Array(mesh.buffer, part.vertexOffset, part.vertexCount * words)
+  const points: Point[] = []
+  for (let at = 0; at < floats.length; at += words) {
+    points.push({ x: floats[at]!, y: floats[at + 1]!, z: floats[at + 2]! })
+  }
+  return points
 }
 
 /** The ground quads of a segment, 4 vertices each: SW, SE, NW, NE. */
