@@ -28,6 +28,6 @@ describe('createTerrainGrid', () => {
     doc.water.set([8192, 8196, 0xc000 | 8192, 0])
     const levels = createTerrainGrid(doc).waterLevels
     const expected = [0, 1, 0, -2048].map((level) => level + offset)
-    expected.forEach((level, i) => expect(levels[i]).toBeCloseTo(level, 3))
+    for (const [i, level] of expected.entries()) expect(levels[i]).toBeCloseTo(level, 3)
   })
 })

@@ -68,7 +68,8 @@ export function randomTerrain(
   for (let i = 0; i < doc.layer.length; i++) {
     doc.height[i] = 8192 + below(400) - 200
     doc.water[i] = 8192 + below(200)
-    doc.layer[i] = i > 0 && random() < calm ? doc.layer[i - 1]! : below(layers + 1)
+    const neighbour = random() < 0.5 && i % doc.columns > 0 ? i - 1 : i - doc.columns
+    doc.layer[i] = neighbour >= 0 && random() < calm ? doc.layer[neighbour]! : below(layers + 1)
     doc.ground[i] = below(6)
     doc.groundVariation[i] = below(32)
     doc.cliffVariation[i] = below(8)

@@ -1,0 +1,4 @@
+import { serveTasks } from '@farsight/workers'
+import { terrainTasks } from '../tasks.ts'
+
+serveTasks(terrainTasks)
