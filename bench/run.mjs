@@ -33,7 +33,9 @@ try {
     target: 'node20',
     conditions: ['@farsight/source'],
     external: ['esbuild', 'vite', 'playwright-core', 'mdx-m3-viewer'],
-    banner: { js: "import { createRequire as requireOf } from 'node:module'; var require = requireOf(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; var require = requireOf(import.meta.url);",
+    },
     logLevel: 'error',
   })
   const env = { ...process.env, FARSIGHT_ROOT: dirname(here) }

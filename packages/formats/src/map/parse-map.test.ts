@@ -51,15 +51,15 @@ describe('parseMap', () => {
   test('a damaged terrain is an error that names the file', () => {
     const files = mapFiles()
     files['war3map.w3e'] = files['war3map.w3e']!.subarray(0, 60)
-    expect(() => parseMap(sourceOf(files), 'w3x')).toThrow('small.w3x/war3map.w3e')
-    expect(() => parseMap(sourceOf(files), 'w3e')).toThrow(/^small\.w3x: /)
+    expect(() => parseMap(sourceOf(files), 'w3x')).toThrow('small.w3x: war3map.w3e')
+    expect(() => parseMap(sourceOf(files), 'w3e')).toThrow(/^small\.w3x: 9 x 5 corners/)
   })
 
   test.each(['war3map.w3i', 'war3map.doo', 'war3mapUnits.doo', 'war3map.wpm'])('a damaged %s is a warning', (path) => {
     const files = mapFiles()
     files[path] = files[path]!.subarray(0, 13)
     const map = parseMap(sourceOf(files), 'w3x')
-    expect(map.warnings).toEqual([expect.stringMatching(`^FS0201: small.w3x/${path}: .*, at offset \\d+`)])
+    expect(map.warnings).toEqual([expect.stringMatching(`^FS0201: small.w3x: ${path}: .*, at offset \\d+`)])
     const lost = [map.info, map.doodads, map.units, map.pathing].filter((part) => part === null)
     expect(lost.length).toBe(1)
   })

@@ -28,14 +28,14 @@ export function parseMap(source: MapFiles, format: MapFormat): MapDocument {
   const warnings: string[] = []
   const optional = <T>(path: string, parse: (bytes: Uint8Array, file: string) => T): T | null => {
     try {
-      return source.has(path) ? parse(source.read(path), `${name}/${path}`) : null
+      return source.has(path) ? parse(source.read(path), `${name}: ${path}`) : null
     } catch (error) {
       if (!(error instanceof FarsightError)) throw error
       warnings.push(`${error.code}: ${error.message}`)
       return null
     }
   }
-  const terrainFile = format === 'w3e' ? name : `${name}/${MAP_FILES.terrain}`
+  const terrainFile = format === 'w3e' ? name : `${name}: ${MAP_FILES.terrain}`
   const document: MapDocument = {
     name,
     format,
@@ -57,11 +57,11 @@ function misfits({ name, terrain, shadows, pathing }: MapDocument): string[] {
   const found: string[] = []
   if (shadows && shadows.cells.length !== columns * rows) {
     const what = `${shadows.cells.length} shadow cells where the terrain has ${columns} x ${rows}`
-    found.push(`FS0203: ${name}/${MAP_FILES.shadows}: ${what}, field cells`)
+    found.push(`FS0203: ${name}: ${MAP_FILES.shadows}: ${what}, field cells`)
   }
   if (pathing && (pathing.columns !== columns || pathing.rows !== rows)) {
     const what = `${pathing.columns} x ${pathing.rows} pathing cells where the terrain has ${columns} x ${rows}`
-    found.push(`FS0203: ${name}/${MAP_FILES.pathing}: ${what}, field columns`)
+    found.push(`FS0203: ${name}: ${MAP_FILES.pathing}: ${what}, field columns`)
   }
   return found
 }
