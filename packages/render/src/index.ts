@@ -1,3 +1,4 @@
+export { createGameCanvas, type GameCanvas, type GameCanvasOptions } from './canvas/game-canvas.ts'
 export { createDevice, type DeviceOptions, type HeadlessDeviceOptions } from './device/create-device.ts'
 export type {
   AttributeType,
@@ -44,7 +45,16 @@ export type {
 } from './device/handles.ts'
 export type { ReglDeviceOptions } from './device/regl/context.ts'
 export { type TextureCell, type UniformCell, UniformTable } from './device/uniform-table.ts'
+export { Animation, CLIP_NAMES, type ClipName, clipNumber, Model, Tint } from './models/model-components.ts'
+export { type LibraryModel, ModelLibrary, type ModelOptions } from './models/model-library.ts'
+export { SHADOW_FRAGMENT } from './models/model-shaders.glsl.ts'
+export { TEAM_COUNT, type TeamPalette } from './models/team-palette.ts'
+export { OverlayQuads } from './overlay/overlay-quads.ts'
 export { PASSES, type PassName, passIndex } from './passes/pass-names.ts'
+export type { ShadowSettings } from './passes/shadow/shadow-pass.ts'
+export { type QualityChoice, QualityControl } from './quality/quality-control.ts'
+export { type GovernorOptions, QualityGovernor } from './quality/quality-governor.ts'
+export { QUALITY_STEPS, QUALITY_TIERS, type QualitySettings, type QualityTier } from './quality/quality-settings.ts'
 export { RadixSorter } from './queue/radix-sort.ts'
 export { type Indexed, type QueuePipeline, RenderQueue, type Runs } from './queue/render-queue.ts'
 export { createEnvironment, type Environment, setSun } from './renderer/environment.ts'

@@ -1,28 +1,40 @@
-import { type App, createView, definePlugin, type Plugin, Views } from '@farsight/ecs'
+import { type App, createView, definePlugin, type Plugin, type View, Views } from '@farsight/ecs'
+import type { GameCanvas } from '../canvas/game-canvas.ts'
 import type { Device } from '../device/device.ts'
+import { addModelSystems } from '../models/model-systems.ts'
+import { createShadowPass } from '../passes/shadow/shadow-pass.ts'
+import type { QualityChoice } from '../quality/quality-control.ts'
 import { Renderer, RendererResource } from './renderer.ts'
 
 /** What {@link renderPlugin} needs. */
 export interface RenderPluginOptions {
   /** Not destroyed by the plugin. */
   device: Device
-  /** Milliseconds, for the phase times in the stats. @defaultValue `performance.now` */
+  /** A tier to stay at, or `auto` to follow the machine. @defaultValue 'auto' when the device draws, else 'high' */
+  quality?: QualityChoice
+  /** The canvas to keep in its container's size; left out, the device keeps the size it has. */
+  canvas?: GameCanvas
+  /** Milliseconds, for quality and the phase times in the stats. @defaultValue `performance.now` */
   now?: () => number
 }
 
 /**
  * Draws the world: makes the {@link Renderer}, provides it as {@link RendererResource}, and adds the systems that drive
- * it. The camera is the view `main` of the resource `Views`; the plugin makes it when nobody has.
+ * it. The camera is the view `main` of the resource `Views`; the plugin makes it when nobody has. The view `shadow` sees
+ * what throws shadows; it is enabled while the quality has shadows.
  */
-export function renderPlugin({ device, now = () => performance.now() }: RenderPluginOptions): Plugin {
+export function renderPlugin(options: RenderPluginOptions): Plugin {
+  const { device, quality = device.backend === 'regl' ? 'auto' : 'high' } = options
   return definePlugin({
     name: 'render',
     setup(app) {
-      const renderer = new Renderer(device)
+      const renderer = new Renderer(device, quality)
       app.world.resources.set(RendererResource, renderer)
-      const views = app.world.resources.get(Views)
-      if (views.find('main') === undefined) views.add(createView({ name: 'main' }))
-      addFrameSystems(app, renderer, now)
+      const main = viewOf(app, 'main')
+      const shadow = viewOf(app, 'shadow')
+      addFrameSystems(app, renderer, main, options)
+      addShadowSystem(app, renderer, main, shadow)
+      addModelSystems(app, renderer, main, shadow)
     },
     destroy(app) {
       app.world.resources.find(RendererResource)?.destroy()
@@ -31,14 +43,39 @@ export function renderPlugin({ device, now = () => performance.now() }: RenderPl
   })
 }
 
-function addFrameSystems({ world, schedule }: App, renderer: Renderer, now: () => number): void {
-  const { stats, queue, uploads } = renderer
-  const main = world.resources.get(Views).get('main')
+function viewOf({ world }: App, name: string): View {
+  const views = world.resources.get(Views)
+  return views.find(name) ?? views.add(createView({ name }))
+}
+
+function addShadowSystem({ world, schedule }: App, renderer: Renderer, main: View, shadow: View): void {
+  const pass = createShadowPass(renderer, world, main, shadow)
+  const unfollow = renderer.quality.follow(({ shadows }) => pass.configure(shadows))
+  renderer.onDestroy(() => {
+    unfollow()
+    pass.destroy()
+  })
+  schedule.add({ name: 'fitShadowView', phase: 'cull', before: ['cull'], run: () => pass.fit() })
+}
+
+function addFrameSystems(
+  { schedule }: App,
+  renderer: Renderer,
+  main: View,
+  { canvas, now = () => performance.now() }: RenderPluginOptions,
+): void {
+  const { stats, queue, uploads, device, overlay, quality } = renderer
+  schedule.add({ name: 'governQuality', phase: 'update', run: () => quality.tick(now()) })
   schedule.add({
     name: 'prepareRenderer',
     phase: 'prepare',
     run({ time }) {
       const start = now()
+      if (canvas !== undefined) {
+        const pixels = canvas.pixelRatio * quality.settings.resolutionScale
+        device.resize(Math.max(1, Math.round(canvas.width * pixels)), Math.max(1, Math.round(canvas.height * pixels)))
+      }
+      overlay.setSize(canvas?.width ?? device.width, canvas?.height ?? device.height)
       uploads.begin()
       renderer.prepare(time)
       stats.prepareMs = now() - start
@@ -50,6 +87,7 @@ function addFrameSystems({ world, schedule }: App, renderer: Renderer, now: () =
     phase: 'sort',
     run() {
       const start = now()
+      overlay.flush()
       queue.sort()
       stats.sortMs = now() - start
     },

@@ -2,7 +2,11 @@ import { defineResource, type View } from '@farsight/ecs'
 import type { ImageDocument } from '@farsight/formats'
 import type { Device, PassTarget } from '../device/device.ts'
 import type { FramebufferHandle, MaterialHandle } from '../device/handles.ts'
+import { ModelLibrary } from '../models/model-library.ts'
+import { createTeamPalette, type TeamPalette } from '../models/team-palette.ts'
+import { OverlayQuads } from '../overlay/overlay-quads.ts'
 import { PASSES, passIndex } from '../passes/pass-names.ts'
+import { type QualityChoice, QualityControl } from '../quality/quality-control.ts'
 import { RenderQueue } from '../queue/render-queue.ts'
 import { defineDefaultChunks } from '../shaders/default-chunks.ts'
 import { ScenePipelines } from '../shaders/scene-pipelines.ts'
@@ -31,6 +35,11 @@ export class Renderer {
   readonly queue = new RenderQueue(2048)
   readonly shaderChunks = new ShaderChunks()
   readonly pipelines: ScenePipelines
+  readonly models: ModelLibrary
+  /** Screen colours of the teams, three bytes each; write into it at any time. */
+  readonly teamPalette: TeamPalette = createTeamPalette()
+  readonly overlay: OverlayQuads
+  readonly quality: QualityControl
   readonly environment: Environment = createEnvironment()
   readonly uploads = new UploadBudget()
   readonly stats: RenderStats = createRenderStats()
@@ -44,12 +53,18 @@ export class Renderer {
   readonly #destroyers: (() => void)[] = []
   #destroyed = false
 
-  constructor(device: Device) {
+  /** @param quality a tier, or `auto` to measure and follow */
+  constructor(device: Device, quality: QualityChoice = 'high') {
     this.device = device
+    this.quality = new QualityControl(quality, device.limits.software)
     defineDefaultChunks(this.shaderChunks)
     this.pipelines = new ScenePipelines(device, this.shaderChunks)
     this.plainMaterial = device.createMaterial({ id: 'plain', textures: {}, uniforms: {} })
+    this.models = new ModelLibrary(device)
+    this.overlay = new OverlayQuads(this)
     this.onDestroy(() => this.plainMaterial.destroy())
+    this.onDestroy(() => this.models.destroy())
+    this.onDestroy(() => this.overlay.destroy())
     this.onDestroy(() => this.pipelines.destroy())
   }
 
