@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseDoo } from './doo/parse-doo.ts'
 import { writeDoo } from './doo/write-doo.ts'
+import { MAP_FILES, mapFormatOf } from './map/map-document.ts'
+import { parseMap } from './map/parse-map.ts'
 import { parseShd, writeShd } from './shd/shd.ts'
+import { openSource } from './source/open-source.ts'
 import { parseUnitsDoo } from './units/parse-units-doo.ts'
 import { writeUnitsDoo } from './units/write-units-doo.ts'
 import { parseW3e } from './w3e/parse-w3e.ts'
@@ -49,6 +52,21 @@ describe('real map files', () => {
       if (Buffer.compare(again, bytes) !== 0) throw new Error(`${path} differs`)
     }
     expect(checked).toBeGreaterThanOrEqual(55)
+  })
+
+  given('come back byte for byte out of archives too, and fit together', () => {
+    let checked = 0
+    for (const file of readdirSync(`${DATA}maps`)) {
+      const archive = new Uint8Array(readFileSync(`${DATA}maps/${file}`))
+      const source = openSource(archive, file)
+      for (const path of Object.values(MAP_FILES).filter((name) => source.has(name))) {
+        const bytes = source.read(path)
+        checked++
+        if (Buffer.compare(roundTrip(path, bytes)!, bytes) !== 0) throw new Error(`${path} of ${file} differs`)
+      }
+      if (source.has(MAP_FILES.terrain)) expect(parseMap(source, mapFormatOf(archive, file)).warnings).toEqual([])
+    }
+    expect(checked).toBeGreaterThanOrEqual(110)
   })
 
   given('a large terrain cut at every 1,000th byte is an error', () => {

@@ -8,6 +8,7 @@ import { writeW3e } from '../w3e/write-w3e.ts'
 import { emptyW3i } from '../w3i/w3i-document.ts'
 import { writeW3i } from '../w3i/write-w3i.ts'
 import { writeWpm } from '../wpm/wpm.ts'
+import { mapFormatOf } from './map-document.ts'
 import { type MapFiles, parseMap } from './parse-map.ts'
 
 /** A whole map of 8 x 4 tiles, as the files of a folder. */
@@ -74,5 +75,16 @@ describe('parseMap', () => {
     expect(map.warnings[1]).toContain('32 x 16 pathing cells where the terrain has 32 x 20')
     expect(map.shadows).not.toBeNull()
     expect(map.pathing).not.toBeNull()
+  })
+})
+
+describe('mapFormatOf', () => {
+  test('goes by the first bytes, then by the ending', () => {
+    const archive = Uint8Array.from('MPQ\x1a', (character) => character.charCodeAt(0))
+    expect(mapFormatOf(mapFiles()['war3map.w3e']!, 'a.w3x')).toBe('w3e')
+    expect(mapFormatOf(archive, 'a.W3M')).toBe('w3m')
+    expect(mapFormatOf(archive, 'a.w3x')).toBe('w3x')
+    expect(mapFormatOf(archive, 'a.zip')).toBe('w3x')
+    expect(mapFormatOf(new Uint8Array(0), '')).toBe('w3x')
   })
 })
