@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 function imageOf({ width, height, data }: Picture): PixelImage {
-  return { width, height, data: Uint8Array.from(data) }
+  return { width, height, data: new Uint8Array(Buffer.from(data, 'base64')) }
 }
 
 test('every pipeline compiles in every tier', async () => {

@@ -13,23 +13,24 @@ import {
   renderPlugin,
   type ScenePipelineDescriptor,
 } from '@farsight/render'
-import type { PixelImage } from '../../harness/pixels.ts'
 import { boxModel, liftedModel } from './scene-models.ts'
 
 const WIDTH = 160
 const HEIGHT = 120
 
-/** Pixels in a form that passes from page to test. */
+/** Pixels in a form that passes quickly from page to test. */
 export interface Picture {
   width: number
   height: number
-  data: number[]
+  /** Four bytes a pixel, in base 64. */
+  data: string
 }
 
 interface Scene {
   device: Device
   renderer: Renderer
   app: ReturnType<typeof createApp>
+  pixels(): Uint8Array
   picture(): Picture
   destroy(): void
 }
@@ -47,9 +48,10 @@ function openScene(quality: QualityTier, eye: [number, number, number] = [0, -60
     device,
     renderer,
     app,
+    pixels: () => device.read().rgba,
     picture() {
       const { width, height, rgba } = device.read()
-      return { width, height, data: Array.from(rgba) }
+      return { width, height, data: btoa(Array.from(rgba, (byte) => String.fromCharCode(byte)).join('')) }
     },
     destroy() {
       app.destroy()
@@ -162,9 +164,9 @@ export function alphaOrder(additive: boolean): number[] {
   })
   renderer.environment.hazeColor.fill(0)
   app.step(0.02)
-  const { data } = scene.picture()
+  const pixel = Array.from(scene.pixels().subarray(0, 4))
   scene.destroy()
-  return data.slice(0, 4)
+  return pixel
 }
 
 /** Ids of pipelines that compile here: of all tiers, on the real compiler. */
@@ -217,7 +219,7 @@ export function createAndDestroy(times: number): { left: number[]; firstAlive: b
     scene.device.destroy()
   }
   first.app.step(0.02)
-  const firstAlive = !first.device.contextLost && first.picture().data.some((value) => value > 100 && value < 255)
+  const firstAlive = !first.device.contextLost && first.pixels().some((value) => value > 100 && value < 255)
   first.destroy()
   return { left, firstAlive }
 }
@@ -247,6 +249,3 @@ export async function loseAndRestore(): Promise<{ before: Picture; after: Pictur
   scene.destroy()
   return { before, after }
 }
-
-/** Turns a picture into an image of the harness. */
-export type { PixelImage }

@@ -75,8 +75,8 @@ export class Renderer {
 
   /** Compiles pipelines that are new or whose chunks changed, and hands light and time to the shaders. */
   prepare(time: number): void {
-    this.pipelines.compile()
-    const { shared } = this.device
+    const { shared, contextLost } = this.device
+    if (!contextLost) this.pipelines.compile()
     bindEnvironment(this.environment, shared)
     shared.set('time', 'float', time)
     this.#resolution[0] = this.device.width
