@@ -1,4 +1,5 @@
-import { createFog, type Fog, type FogOptions } from './fog.ts'
+import { createFog, type Fog } from './fog.ts'
+import type { FogOptions } from './fog-options.ts'
 import { countBits } from './grid/bits.ts'
 import { FogModel } from './testing/fog-model.ts'
 

@@ -1,44 +1,23 @@
 import { FarsightError } from '@farsight/errors'
 import type { CasterTable } from './casters/caster-table.ts'
+import {
+  type CasterOptions,
+  checkMask,
+  checkTeam,
+  checkTeamCount,
+  type FogOptions,
+  type FogState,
+} from './fog-options.ts'
 import { hasBit } from './grid/bits.ts'
 import { checkGrid, columnAt, type FogGrid, rowAt } from './grid/fog-grid.ts'
 import type { RowSet } from './grid/row-set.ts'
-import { EYE_ABOVE_ALL, MAX_RADIUS, type SightCaster } from './sight/sight-caster.ts'
+import { EYE_ABOVE_ALL, MAX_RADIUS } from './sight/sight-caster.ts'
 import { SightField } from './sight/sight-field.ts'
 import { SquareCaster } from './sight/square-caster.ts'
 import { CasterSight } from './teams/caster-sight.ts'
 import { Explored } from './teams/explored.ts'
 import { readExplored, writeExplored } from './teams/explored-save.ts'
 import { SharedSight } from './teams/shared-sight.ts'
-
-/** Most teams a fog can hold: a bit of a 32-bit mask each. */
-export const MAX_TEAMS = 32
-
-/** What a team knows of a cell: never seen, seen before, seen now. */
-export type FogState = 'masked' | 'explored' | 'visible'
-
-/** What a fog is made from. */
-export interface FogOptions extends FogGrid {
-  /** Number of teams, 1..32. Default 16. */
-  readonly teams?: number
-  /** Finds what one eye sees. Default is {@link SquareCaster}, exact over square blockers. */
-  readonly caster?: SightCaster
-}
-
-/** A caster as it is asked for. */
-export interface CasterOptions {
-  /** Team that sees with it. */
-  team: number
-  /** World position. Outside the grid a caster sees nothing. */
-  x: number
-  y: number
-  /** Sight radius in world units; it is rounded to whole cells, at most {@link MAX_RADIUS}. */
-  radius: number
-  /** Eye height in cliff levels over the ground, whole, 0..255. Default 0. */
-  eye?: number
-  /** Sees over everything. Default false. */
-  flying?: boolean
-}
 
 /**
  * Fog of war of all teams, computed on cells. Casters are added, moved and removed at any time; {@link tick} brings
@@ -66,9 +45,7 @@ export class Fog implements FogGrid {
   constructor(options: FogOptions) {
     checkGrid(options)
     const teams = options.teams ?? 16
-    if (!Number.isInteger(teams) || teams < 1 || teams > MAX_TEAMS) {
-      throw new FarsightError('FS0402', `fog: teams is ${teams}, allowed is 1..${MAX_TEAMS}`, { details: { teams } })
-    }
+    checkTeamCount(teams)
     this.columns = options.columns
     this.rows = options.rows
     this.cellSize = options.cellSize
@@ -111,12 +88,26 @@ export class Fog implements FogGrid {
 
   /** Sets the cliff level (0..255) of every cell, row-major. Throws FS0402 for an array of another length. */
   setTerrain(level: ArrayLike<number>): void {
-    this.setCells(level, this.field.blocker)
+    this.setHeights(level, this.field.blocker)
   }
 
   /** Sets the blocker height in levels (0 is none) of every cell, row-major. Throws FS0402 for another length. */
   setBlockers(height: ArrayLike<number>): void {
-    this.setCells(this.field.level, height)
+    this.setHeights(this.field.level, height)
+  }
+
+  /** As {@link setTerrain} and {@link setBlockers} in one. Only cells that differ cost more than a comparison. */
+  setHeights(level: ArrayLike<number>, blocker: ArrayLike<number>): void {
+    const cells = this.columns * this.rows
+    if (level.length !== cells || blocker.length !== cells) {
+      const length = level.length === cells ? blocker.length : level.length
+      throw new FarsightError('FS0402', `fog: ${length} heights for ${cells} cells`, { details: { length, cells } })
+    }
+    for (let row = 0, cell = 0; row < this.rows; row++) {
+      for (let column = 0; column < this.columns; column++, cell++) {
+        this.field.setCell(column, row, levels(level[cell]!), levels(blocker[cell]!))
+      }
+    }
   }
 
   /** Sets the height in levels of what stands on one cell; 0 clears it. Throws FS0401 for a cell outside the grid. */
@@ -131,7 +122,7 @@ export class Fog implements FogGrid {
 
   /** Adds a caster and returns its id. Its sight counts from the next tick on. Throws FS0401 for an unknown team. */
   addCaster(options: CasterOptions): number {
-    this.checkTeam(options.team)
+    checkTeam(options.team, this.teams)
     const id = this.casters.add()
     this.write(id, options.team, options.x, options.y, options.radius, options.eye ?? 0, options.flying ?? false)
     return id
@@ -146,7 +137,7 @@ export class Fog implements FogGrid {
   /** Changes everything about a caster at once. Throws FS0401 for an unknown caster or team. */
   setCaster(id: number, team: number, x: number, y: number, radius: number, eye: number, flying: boolean): void {
     this.casters.check(id)
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     this.write(id, team, x, y, radius, eye, flying)
   }
 
@@ -161,35 +152,32 @@ export class Fog implements FogGrid {
    * sees with this team's casters only. Acts in the next tick, on all that is seen then. Throws FS0401.
    */
   setSharing(team: number, mask: number): void {
-    this.checkTeam(team)
-    const known = this.teams === MAX_TEAMS ? 0xffffffff : (1 << this.teams) - 1
-    if (mask >>> 0 !== mask || (mask & ~known) !== 0) {
-      throw new FarsightError('FS0401', `fog: mask ${mask} names teams beyond ${this.teams}`, { details: { mask } })
-    }
+    checkTeam(team, this.teams)
+    checkMask(mask, this.teams)
     if (this.shared.setSources(team, mask)) this.explored.changeWhole(team)
   }
 
   /** The teams with whose casters a team sees, itself included: a bit a team. */
   sharingOf(team: number): number {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     return this.shared.sources[team]!
   }
 
   /** Lets a team see everything, or no longer, from the next tick on; its receivers see it too. */
   revealAll(team: number, on = true): void {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     this.sight.setRevealed(team, on)
   }
 
   /** Marks the whole map as explored by a team, at once. */
   exploreAll(team: number): void {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     this.explored.exploreAll(team)
   }
 
   /** Masks all that a team does not see now, at once. */
   resetExplored(team: number): void {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     this.explored.reset(team, this.shared.views[team]!)
   }
 
@@ -204,13 +192,13 @@ export class Fog implements FogGrid {
 
   /** Whether a team sees a world position now. Outside the grid nothing is seen. */
   isVisible(team: number, x: number, y: number): boolean {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     return !this.on || this.test(this.shared.views[team]!.words, x, y)
   }
 
   /** Whether a team sees a world position or saw it before. */
   isExplored(team: number, x: number, y: number): boolean {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     return !this.on || this.test(this.explored.words[team]!, x, y)
   }
 
@@ -225,55 +213,40 @@ export class Fog implements FogGrid {
     if (!this.on) return 0xffffffff
     const column = columnAt(this, x)
     const row = rowAt(this, y)
-    if (column < 0 || row < 0) return 0
-    const { views } = this.shared
-    const word = row * this.stride + (column >> 5)
-    let mask = 0
-    for (let team = 0; team < views.length; team++) {
-      mask |= ((views[team]!.words[word]! >>> (column & 31)) & 1) << team
-    }
-    return mask >>> 0
+    return column < 0 || row < 0 ? 0 : this.shared.teamsAt(column, row)
   }
 
   /** The teams that see any cell of a box (cells, ends included, inside the grid) now: a bit a team, unsigned. */
   visibleMaskIn(firstColumn: number, firstRow: number, lastColumn: number, lastRow: number): number {
     if (!this.on) return 0xffffffff
-    const { views } = this.shared
-    const firstWord = firstColumn >> 5
-    const lastWord = lastColumn >> 5
-    let mask = 0
-    for (let team = 0; team < views.length; team++) {
-      const { words } = views[team]!
-      let any = 0
-      for (let row = firstRow; row <= lastRow; row++) {
-        const base = row * this.stride
-        for (let word = firstWord; word <= lastWord; word++) {
-          let bits = words[base + word]!
-          if (word === firstWord) bits &= -1 << (firstColumn & 31)
-          if (word === lastWord) bits &= -1 >>> (31 - (lastColumn & 31))
-          any |= bits
-        }
-      }
-      if (any !== 0) mask |= 1 << team
-    }
-    return mask >>> 0
+    return this.shared.teamsIn(firstColumn, firstRow, lastColumn, lastRow)
+  }
+
+  /** The teams that see any cell within `halfX`, `halfY` world units of a position now: a bit a team, unsigned. */
+  visibleMaskAround(x: number, y: number, halfX: number, halfY: number): number {
+    const firstColumn = Math.max(0, Math.floor((x - halfX - this.originX) / this.cellSize))
+    const firstRow = Math.max(0, Math.floor((y - halfY - this.originY) / this.cellSize))
+    const lastColumn = Math.min(this.columns, Math.ceil((x + halfX - this.originX) / this.cellSize)) - 1
+    const lastRow = Math.min(this.rows, Math.ceil((y + halfY - this.originY) / this.cellSize)) - 1
+    if (!(firstColumn <= lastColumn && firstRow <= lastRow)) return this.visibleMask(x, y)
+    return this.visibleMaskIn(firstColumn, firstRow, lastColumn, lastRow)
   }
 
   /** The cells a team sees now, as bit rows (see {@link stride}): live, to be read only. Spare bits are 0. */
   visibleWords(team: number): Int32Array {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     return this.shared.views[team]!.words
   }
 
   /** The cells a team has explored, as bit rows: live, to be read only. */
   exploredWords(team: number): Int32Array {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     return this.explored.words[team]!
   }
 
   /** The rows of a team in which the last tick changed visible or explored cells: live, to be read only. */
   changedRows(team: number): RowSet {
-    this.checkTeam(team)
+    checkTeam(team, this.teams)
     return this.explored.changed[team]!
   }
 
@@ -286,19 +259,6 @@ export class Fog implements FogGrid {
   restore(bytes: Uint8Array): void {
     readExplored(bytes, this, this.explored.words)
     for (let team = 0; team < this.teams; team++) this.explored.addAll(team, this.shared.views[team]!)
-  }
-
-  private setCells(level: ArrayLike<number>, blocker: ArrayLike<number>): void {
-    const cells = this.columns * this.rows
-    if (level.length !== cells || blocker.length !== cells) {
-      const length = level.length === cells ? blocker.length : level.length
-      throw new FarsightError('FS0402', `fog: ${length} heights for ${cells} cells`, { details: { length, cells } })
-    }
-    for (let row = 0, cell = 0; row < this.rows; row++) {
-      for (let column = 0; column < this.columns; column++, cell++) {
-        this.field.setCell(column, row, levels(level[cell]!), levels(blocker[cell]!))
-      }
-    }
   }
 
   private write(id: number, team: number, x: number, y: number, radius: number, eye: number, flying: boolean): void {
@@ -327,14 +287,6 @@ export class Fog implements FogGrid {
     const column = columnAt(this, x)
     const row = rowAt(this, y)
     return column >= 0 && row >= 0 && hasBit(words, row * this.stride, column)
-  }
-
-  private checkTeam(team: number): void {
-    if (Number.isInteger(team) && team >= 0 && team < this.teams) return
-    throw new FarsightError('FS0401', `fog: team ${team} does not exist, there are ${this.teams}`, {
-      hint: 'Teams are numbered from 0. Make the fog with more teams, up to 32.',
-      details: { team, teams: this.teams },
-    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { countBits } from '../grid/bits.ts'
+import { countBits, spanInWord } from '../grid/bits.ts'
 import { Plane } from './plane.ts'
 
 interface Group {
@@ -57,6 +57,36 @@ export class SharedSight {
       }
       plane.closeDirtyRows(this.before, this.stride)
     }
+  }
+
+  /** The teams that see a cell: a bit a team, unsigned. */
+  teamsAt(column: number, row: number): number {
+    const { views } = this
+    const word = row * this.stride + (column >> 5)
+    let mask = 0
+    for (let team = 0; team < views.length; team++) {
+      mask |= ((views[team]!.words[word]! >>> (column & 31)) & 1) << team
+    }
+    return mask >>> 0
+  }
+
+  /** The teams that see any cell of a box, ends included: a bit a team, unsigned. */
+  teamsIn(firstColumn: number, firstRow: number, lastColumn: number, lastRow: number): number {
+    const firstWord = firstColumn >> 5
+    const lastWord = lastColumn >> 5
+    let mask = 0
+    for (let team = 0; team < this.views.length; team++) {
+      const { words } = this.views[team]!
+      let any = 0
+      for (let row = firstRow; row <= lastRow; row++) {
+        const base = row * this.stride
+        for (let word = firstWord; word <= lastWord; word++) {
+          any |= words[base + word]! & spanInWord(firstColumn, lastColumn, word)
+        }
+      }
+      if (any !== 0) mask |= 1 << team
+    }
+    return mask >>> 0
   }
 
   private join(mask: number): Plane {
