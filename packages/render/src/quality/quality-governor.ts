@@ -12,6 +12,8 @@ export interface GovernorOptions {
 
 const WINDOW_MS = 400
 const WINDOW_FRAMES = 4
+/** A window this long is judged by two frames. */
+const LONG_WINDOW_MS = 1000
 const MAX_WINDOW = 64
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 120_000
@@ -61,7 +63,8 @@ export class QualityGovernor {
     this.#window[this.#frames % MAX_WINDOW] = ms
     this.#frames++
     this.#windowMs += ms
-    if (this.#windowMs < WINDOW_MS || this.#frames < WINDOW_FRAMES) return false
+    const enough = this.#windowMs < LONG_WINDOW_MS ? WINDOW_FRAMES : 2
+    if (this.#windowMs < WINDOW_MS || this.#frames < enough) return false
     const median = this.#median()
     const elapsed = this.#windowMs
     this.#clear()
