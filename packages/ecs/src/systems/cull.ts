@@ -5,8 +5,16 @@ import { ViewerTeams } from '../interfaces/viewer-teams.ts'
 import { type View, Views } from '../interfaces/views.ts'
 import type { System } from '../schedule/system.ts'
 import type { World } from '../world/create-world.ts'
-import { classifyBox, frustumPlanes, INSIDE, OUTSIDE } from './frustum.ts'
-import { type BoundsColumns, createStaticGrid, type StaticGrid } from './static-grid.ts'
+import type { Query } from '../world/query.ts'
+import { ALL_PLANES, cutPlanes, frustumPlanes, isInFrustum, OUTSIDE } from './frustum.ts'
+import {
+  type BoundsColumns,
+  type Box,
+  type Cell,
+  createStaticGrid,
+  SPHERE_STRIDE,
+  type StaticGrid,
+} from './static-grid.ts'
 
 /**
  * Makes the system `cull`: for every enabled view, the indices of entities that lie in its frustum and that a viewer team
@@ -36,83 +44,73 @@ export function createCullSystem(world: World): System {
         if (view.visible.length <= world.capacity) view.visible = new Uint32Array(world.capacity + 1)
         frustumPlanes(view.planes, view.viewProjection)
         const mask = viewer.mask & view.viewerTeams
-        cullGrid(view, grid, bounds, teams, mask)
-        cullList(view, movers.indices, movers.count, bounds, teams, mask)
+        cullGrid(view, grid, teams, mask)
+        cullMovers(view, movers, bounds, teams, mask)
       }
     },
   }
 }
 
-function cullGrid(view: View, grid: StaticGrid, bounds: BoundsColumns, teams: Uint32Array, mask: number): void {
+function cullGrid(view: View, grid: StaticGrid, teams: Uint32Array, mask: number): void {
   const { planes } = view
   for (let b = 0; b < grid.blocks.length; b++) {
     const block = grid.blocks[b]!
-    const { minX, minY, minZ, maxX, maxY, maxZ } = block
-    const blockSide = classifyBox(planes, minX, minY, minZ, maxX, maxY, maxZ)
-    if (blockSide === OUTSIDE) continue
+    const blockCut = cutBox(planes, ALL_PLANES, block)
+    if (blockCut === OUTSIDE) continue
     for (let c = 0; c < block.cells.length; c++) {
       const cell = block.cells[c]!
       if (cell.count === 0) continue
-      const side =
-        blockSide === INSIDE
-          ? INSIDE
-          : classifyBox(planes, cell.minX, cell.minY, cell.minZ, cell.maxX, cell.maxY, cell.maxZ)
-      if (side === INSIDE) acceptList(view, cell.indices, cell.count, teams, mask)
-      else if (side !== OUTSIDE) cullList(view, cell.indices, cell.count, bounds, teams, mask)
+      const cut = blockCut === 0 ? 0 : cutBox(planes, blockCut, cell)
+      if (cut !== OUTSIDE) cullCell(view, cell, cut, teams, mask)
     }
   }
 }
 
-function acceptList(view: View, indices: Uint32Array, count: number, teams: Uint32Array, mask: number): void {
-  const { visible } = view
-  let found = view.visibleCount
-  for (let i = 0; i < count; i++) {
-    const index = indices[i]!
-    if ((teams[index]! & mask) !== 0) visible[found++] = index
-  }
-  view.visibleCount = found
+function cutBox(planes: Float32Array, mask: number, box: Box): number {
+  return cutPlanes(planes, mask, box.minX, box.minY, box.minZ, box.maxX, box.maxY, box.maxZ)
 }
 
-function cullList(
-  view: View,
-  indices: Uint32Array,
-  count: number,
-  bounds: BoundsColumns,
-  teams: Uint32Array,
-  mask: number,
-): void {
+function cullCell(view: View, cell: Cell, cut: number, teams: Uint32Array, mask: number): void {
   const { visible, planes } = view
+  const { indices, spheres, count } = cell
   let found = view.visibleCount
-  for (let i = 0; i < count; i++) {
+  for (let i = 0, at = 0; i < count; i++, at += SPHERE_STRIDE) {
     const index = indices[i]!
-    if ((teams[index]! & mask) !== 0 && isInFrustum(planes, bounds, index)) visible[found++] = index
+    if ((teams[index]! & mask) === 0) continue
+    if (
+      cut === 0 ||
+      isInFrustum(
+        planes,
+        cut,
+        spheres[at]!,
+        spheres[at + 1]!,
+        spheres[at + 2]!,
+        spheres[at + 3]!,
+        spheres[at + 4]!,
+        spheres[at + 5]!,
+        spheres[at + 6]!,
+      )
+    ) {
+      visible[found++] = index
+    }
   }
   view.visibleCount = found
 }
 
-/**
- * Whether both sphere and box of an entity reach into the frustum. The box is looked at only where a plane cuts the sphere.
- */
-export function isInFrustum(planes: Float32Array, bounds: BoundsColumns, index: number): boolean {
-  const x = bounds.x[index]!
-  const y = bounds.y[index]!
-  const z = bounds.z[index]!
-  const radius = bounds.radius[index]!
-  for (let p = 0; p < 24; p += 4) {
-    const a = planes[p]!
-    const b = planes[p + 1]!
-    const c = planes[p + 2]!
-    const d = planes[p + 3]!
-    const distance = a * x + b * y + c * z + d
-    if (distance < -radius) return false
-    if (distance < radius) {
-      const furthest =
-        a * (a > 0 ? bounds.maxX : bounds.minX)[index]! +
-        b * (b > 0 ? bounds.maxY : bounds.minY)[index]! +
-        c * (c > 0 ? bounds.maxZ : bounds.minZ)[index]! +
-        d
-      if (furthest < 0) return false
+function cullMovers(view: View, movers: Query, bounds: BoundsColumns, teams: Uint32Array, mask: number): void {
+  const { visible, planes } = view
+  const { indices, count } = movers
+  const { x, y, z, radius, minX, minY, minZ, maxX, maxY, maxZ } = bounds
+  let found = view.visibleCount
+  for (let i = 0; i < count; i++) {
+    const at = indices[i]!
+    if ((teams[at]! & mask) === 0) continue
+    const extentX = (maxX[at]! - minX[at]!) / 2
+    const extentY = (maxY[at]! - minY[at]!) / 2
+    const extentZ = (maxZ[at]! - minZ[at]!) / 2
+    if (isInFrustum(planes, ALL_PLANES, x[at]!, y[at]!, z[at]!, radius[at]!, extentX, extentY, extentZ)) {
+      visible[found++] = at
     }
   }
-  return true
+  view.visibleCount = found
 }

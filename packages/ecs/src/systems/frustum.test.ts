@@ -1,6 +1,6 @@
 import { setPerspective } from '../camera/camera-matrices.ts'
 import { createView } from '../interfaces/views.ts'
-import { classifyBox, frustumPlanes, INSIDE, OUTSIDE, PARTLY } from './frustum.ts'
+import { ALL_PLANES, cutPlanes, frustumPlanes, isInFrustum, OUTSIDE } from './frustum.ts'
 
 const view = createView({ name: 'main' })
 setPerspective(view, { eye: [0, 0, 0], target: [10, 0, 0], fov: Math.PI / 2, aspect: 1, near: 1, far: 100 })
@@ -21,13 +21,28 @@ test('plane distances are world units, in the order left, right, bottom, top, ne
 })
 
 test.each([
-  ['inside', INSIDE, [40, -5, -5, 50, 5, 5]],
-  ['across the left plane', PARTLY, [40, 30, -5, 50, 60, 5]],
+  ['inside', 0, [40, -5, -5, 50, 5, 5]],
+  ['across the left plane', 0b1, [40, 30, -5, 50, 60, 5]],
   ['behind', OUTSIDE, [-50, -5, -5, -40, 5, 5]],
   ['too far', OUTSIDE, [101, -5, -5, 102, 5, 5]],
-  ['around everything', PARTLY, [-500, -500, -500, 500, 500, 500]],
-] as const)('a box %s', (_, side, [x0, y0, z0, x1, y1, z1]) => {
-  expect(classifyBox(view.planes, x0, y0, z0, x1, y1, z1)).toBe(side)
+  ['around everything', ALL_PLANES, [-500, -500, -500, 500, 500, 500]],
+] as const)('a box %s', (_, cut, [x0, y0, z0, x1, y1, z1]) => {
+  expect(cutPlanes(view.planes, ALL_PLANES, x0, y0, z0, x1, y1, z1)).toBe(cut)
+})
+
+test('planes that are not asked for are not looked at', () => {
+  expect(cutPlanes(view.planes, 0b1, 101, -5, -5, 102, 5, 5)).toBe(0)
+  expect(isInFrustum(view.planes, ALL_PLANES, 110, 0, 0, 5, 5, 5, 5)).toBe(false)
+  expect(isInFrustum(view.planes, 0b11111, 110, 0, 0, 5, 5, 5, 5)).toBe(true)
+})
+
+test.each([
+  ['neither reaches', false, 105, 1, 1],
+  ['only the sphere reaches', false, 105, 10, 1],
+  ['only the box reaches', false, 105, 1, 10],
+  ['both reach', true, 105, 10, 10],
+] as const)('sphere and box across the far plane: %s', (_, visible, x, radius, half) => {
+  expect(isInFrustum(view.planes, ALL_PLANES, x, 0, 0, radius, half, half, half)).toBe(visible)
 })
 
 test('a far plane at infinity culls nothing', () => {
@@ -36,5 +51,5 @@ test('a far plane at infinity culls nothing', () => {
   // Infinite projection along -z: clip.z = -z - 2 near, clip.w = -z.
   frustumPlanes(planes, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, -1, 0, 0, -2 * near, 0])
   expect([...planes.subarray(20)]).toEqual([0, 0, 0, 1])
-  expect(classifyBox(planes, -1, -1, -1e7, 1, 1, -1e6)).toBe(INSIDE)
+  expect(cutPlanes(planes, ALL_PLANES, -1, -1, -1e7, 1, 1, -1e6)).toBe(0)
 })

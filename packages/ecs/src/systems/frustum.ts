@@ -1,9 +1,7 @@
-/** A box lies outside of a frustum, partly in it, or inside of it. */
-export const OUTSIDE = 0
-/** See {@link OUTSIDE}. */
-export const PARTLY = 1
-/** See {@link OUTSIDE}. */
-export const INSIDE = 2
+/** Result of {@link cutPlanes} for a box that lies outside of one plane. */
+export const OUTSIDE = -1
+/** Bits of all six planes. */
+export const ALL_PLANES = 0b111111
 
 /**
  * Writes the six frustum planes of a column-major view-projection matrix (clip z from -1 to 1), normalised, with normals
@@ -35,9 +33,13 @@ export function frustumPlanes(out: Float32Array, viewProjection: ArrayLike<numbe
   }
 }
 
-/** Where a box lies: {@link OUTSIDE}, {@link PARTLY} or {@link INSIDE}. A box near a corner may count as partly inside. */
-export function classifyBox(
+/**
+ * Which planes a box reaches across: bit n for plane n, 0 when it lies inside of all of them, or {@link OUTSIDE}.
+ * @param mask Bits of the planes to look at. What lies in the box needs to be tested against the returned ones only.
+ */
+export function cutPlanes(
   planes: Float32Array,
+  mask: number,
   minX: number,
   minY: number,
   minZ: number,
@@ -45,16 +47,48 @@ export function classifyBox(
   maxY: number,
   maxZ: number,
 ): number {
-  let result = INSIDE
-  for (let p = 0; p < 24; p += 4) {
-    const a = planes[p]!
-    const b = planes[p + 1]!
-    const c = planes[p + 2]!
-    const d = planes[p + 3]!
+  let cut = 0
+  for (let plane = 0; plane < 6; plane++) {
+    if ((mask & (1 << plane)) === 0) continue
+    const a = planes[plane * 4]!
+    const b = planes[plane * 4 + 1]!
+    const c = planes[plane * 4 + 2]!
+    const d = planes[plane * 4 + 3]!
     const furthest = a * (a > 0 ? maxX : minX) + b * (b > 0 ? maxY : minY) + c * (c > 0 ? maxZ : minZ) + d
     if (furthest < 0) return OUTSIDE
     const nearest = a * (a > 0 ? minX : maxX) + b * (b > 0 ? minY : maxY) + c * (c > 0 ? minZ : maxZ) + d
-    if (nearest < 0) result = PARTLY
+    if (nearest < 0) cut |= 1 << plane
   }
-  return result
+  return cut
+}
+
+/**
+ * Whether a sphere and a box around one centre both reach into the frustum. The box is looked at only where a plane cuts
+ * the sphere.
+ * @param mask Bits of the planes to look at.
+ * @param extentX Half the size of the box along x; likewise y and z.
+ */
+export function isInFrustum(
+  planes: Float32Array,
+  mask: number,
+  x: number,
+  y: number,
+  z: number,
+  radius: number,
+  extentX: number,
+  extentY: number,
+  extentZ: number,
+): boolean {
+  for (let plane = 0; plane < 6; plane++) {
+    if ((mask & (1 << plane)) === 0) continue
+    const a = planes[plane * 4]!
+    const b = planes[plane * 4 + 1]!
+    const c = planes[plane * 4 + 2]!
+    const distance = a * x + b * y + c * z + planes[plane * 4 + 3]!
+    if (distance < -radius) return false
+    if (distance < radius) {
+      if (distance + Math.abs(a) * extentX + Math.abs(b) * extentY + Math.abs(c) * extentZ < 0) return false
+    }
+  }
+  return true
 }

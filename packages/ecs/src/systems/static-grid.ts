@@ -20,9 +20,14 @@ export interface Box {
   maxZ: number
 }
 
+/** Numbers an entity has in `Cell.spheres`. */
+export const SPHERE_STRIDE = 7
+
 /** Static entities whose centre lies in one square; its box holds all of each of them. */
 export interface Cell extends Box {
   indices: Uint32Array
+  /** For each entity x, y, z, radius and half the size of its box: copies, so that culling reads memory in order. */
+  spheres: Float32Array
   count: number
   stale: boolean
   readonly block: Block
@@ -70,7 +75,14 @@ export function createStaticGrid(bounds: BoundsColumns, capacity: number): Stati
         blockByKey.set(blockKey, block)
         blocks.push(block)
       }
-      cell = { ...emptyBox(), indices: new Uint32Array(16), count: 0, stale: true, block }
+      cell = {
+        ...emptyBox(),
+        indices: new Uint32Array(16),
+        spheres: new Float32Array(16 * SPHERE_STRIDE),
+        count: 0,
+        stale: true,
+        block,
+      }
       cellByKey.set(key, cell)
       block.cells.push(cell)
       cells.push(cell)
@@ -88,13 +100,10 @@ export function createStaticGrid(bounds: BoundsColumns, capacity: number): Stati
     blocks,
     add(index) {
       const cell = cellAt(bounds.x[index]!, bounds.y[index]!)
-      if (cell.count === cell.indices.length) {
-        const longer = new Uint32Array(cell.count * 2)
-        longer.set(cell.indices)
-        cell.indices = longer
-      }
+      if (cell.count === cell.indices.length) growCell(cell)
       cellOf[index] = numberOf.get(cell)!
       placeOf[index] = cell.count
+      writeSphere(cell.spheres, cell.count * SPHERE_STRIDE, bounds, index)
       cell.indices[cell.count++] = index
       touch(cell)
     },
@@ -103,6 +112,8 @@ export function createStaticGrid(bounds: BoundsColumns, capacity: number): Stati
       if (cell === undefined) return
       const last = cell.indices[--cell.count]!
       const place = placeOf[index]!
+      const lastSphere = cell.count * SPHERE_STRIDE
+      cell.spheres.copyWithin(place * SPHERE_STRIDE, lastSphere, lastSphere + SPHERE_STRIDE)
       cell.indices[place] = last
       placeOf[last] = place
       cellOf[index] = 0
@@ -122,6 +133,25 @@ export function createStaticGrid(bounds: BoundsColumns, capacity: number): Stati
       }
     },
   }
+}
+
+function growCell(cell: Cell): void {
+  const indices = new Uint32Array(cell.count * 2)
+  indices.set(cell.indices)
+  cell.indices = indices
+  const spheres = new Float32Array(cell.count * 2 * SPHERE_STRIDE)
+  spheres.set(cell.spheres)
+  cell.spheres = spheres
+}
+
+function writeSphere(out: Float32Array, at: number, bounds: BoundsColumns, index: number): void {
+  out[at] = bounds.x[index]!
+  out[at + 1] = bounds.y[index]!
+  out[at + 2] = bounds.z[index]!
+  out[at + 3] = bounds.radius[index]!
+  out[at + 4] = (bounds.maxX[index]! - bounds.minX[index]!) / 2
+  out[at + 5] = (bounds.maxY[index]! - bounds.minY[index]!) / 2
+  out[at + 6] = (bounds.maxZ[index]! - bounds.minZ[index]!) / 2
 }
 
 function fitCell(cell: Cell, bounds: BoundsColumns): void {

@@ -13,7 +13,7 @@ import { type ColumnStore, createColumnStore } from './column-store.ts'
 import { type Entity, entityGeneration, entityIndex, MAX_ENTITIES, packEntity, staleEntity } from './entity.ts'
 import { createEvents, type Events } from './events.ts'
 import { createNameTable, type NameTable } from './name-table.ts'
-import { type BitQuery, createQuery, type Query, registerTerms } from './query.ts'
+import { createQuery, createQuerySet, type Query, type QuerySet } from './query.ts'
 import { createResources, type Resources } from './resources.ts'
 
 /** Options of {@link createWorld}. */
@@ -92,7 +92,7 @@ export function createWorld(options: WorldOptions = {}): World {
   const storeList: ColumnStore[] = []
   const everywhere: ColumnStore[] = []
   const masks: Uint32Array[] = []
-  const sets = new Map<string, BitQuery>()
+  const sets = new Map<string, QuerySet>()
   let count = 0
   let setupEnded = false
 
@@ -230,7 +230,7 @@ export function createWorld(options: WorldOptions = {}): World {
       let set = sets.get(key)
       if (set === undefined) {
         const keys = (list: readonly ComponentType[]) => list.map((component) => storeOf(component).key)
-        set = registerTerms(bits, keys(required), keys(without))
+        set = createQuerySet(bits, keys(required), keys(without))
         sets.set(key, set)
       }
       return createQuery(bits, set, capacity, changes)

@@ -1,6 +1,6 @@
 import { type World as BitWorld, commitRemovals, Not, registerQuery } from 'bitecs'
 import { createIndexList, reserve } from './index-list.ts'
-import { createQueryChanges } from './query-changes.ts'
+import { createQueryChanges, type QueryChanges } from './query-changes.ts'
 
 /** Entities that have a set of components. The list is a snapshot: it changes in `refresh()` and nowhere else. */
 export interface Query {
@@ -21,32 +21,44 @@ export interface Query {
 }
 
 /** Set of entities as bitecs keeps it, shared by all queries of the same terms. */
-export type BitQuery = ReturnType<typeof registerQuery>
+export interface QuerySet {
+  readonly source: ReturnType<typeof registerQuery>
+  /** Grows with every entity that enters or leaves. */
+  version: number
+  /** Records of the queries that want to know which ones. */
+  readonly records: QueryChanges[]
+}
 
 /** Registers the terms with bitecs. */
-export function registerTerms(world: BitWorld, required: readonly object[], without: readonly object[]): BitQuery {
-  return registerQuery(world, without.length === 0 ? [...required] : [...required, Not(...without)])
+export function createQuerySet(world: BitWorld, required: readonly object[], without: readonly object[]): QuerySet {
+  commitRemovals(world)
+  const source = registerQuery(world, without.length === 0 ? [...required] : [...required, Not(...without)])
+  const set: QuerySet = { source, version: 1, records: [] }
+  source.addObservable.subscribe((index) => {
+    set.version++
+    for (let i = 0; i < set.records.length; i++) set.records[i]!.entered(index)
+  })
+  source.removeObservable.subscribe((index) => {
+    set.version++
+    for (let i = 0; i < set.records.length; i++) set.records[i]!.left(index)
+  })
+  return set
 }
 
 /**
- * Makes a query over a registered set. Iterating the set of bitecs itself is unsafe: it grows while it is iterated, and
- * any other query commits removals to it. Hence the copy, taken only when something changed.
+ * Makes a query over a set. Iterating the set of bitecs itself is unsafe: it grows while it is iterated, and any other
+ * query commits removals to it. Hence the copy, taken only when something changed.
  */
-export function createQuery(world: BitWorld, source: BitQuery, capacity: number, withChanges: boolean): Query {
+export function createQuery(world: BitWorld, set: QuerySet, capacity: number, withChanges: boolean): Query {
+  const { source } = set
   const list = createIndexList()
   const changes = createQueryChanges(withChanges ? capacity : 0)
-  let changed = true
-
-  commitRemovals(world)
-  if (withChanges) for (const index of source.dense) changes.entered(index)
-  source.addObservable.subscribe((index) => {
-    changed = true
-    if (withChanges) changes.entered(index)
-  })
-  source.removeObservable.subscribe((index) => {
-    changed = true
-    if (withChanges) changes.left(index)
-  })
+  let version = 0
+  if (withChanges) {
+    commitRemovals(world)
+    for (const index of source.dense) changes.entered(index)
+    set.records.push(changes)
+  }
 
   const query: Query = {
     get indices() {
@@ -68,8 +80,8 @@ export function createQuery(world: BitWorld, source: BitQuery, capacity: number,
       return changes.removed.count
     },
     refresh() {
-      if (changed) {
-        changed = false
+      if (version !== set.version) {
+        version = set.version
         commitRemovals(world)
         const dense = source.dense
         list.count = 0
