@@ -29,8 +29,7 @@ function open(limits: Partial<DeviceLimits> = {}): { library: ModelLibrary; devi
   return { device, library: new ModelLibrary(device) }
 }
 
-const fs0503 = (words: RegExp): object =>
-  expect.objectContaining({ code: 'FS0503', message: expect.stringMatching(words) })
+const fs0503 = (words: RegExp) => expect.objectContaining({ code: 'FS0503', message: expect.stringMatching(words) })
 
 test.each<[string, Partial<ModelDocument>, RegExp]>([
   ['no name', { name: '' }, /needs a name/],

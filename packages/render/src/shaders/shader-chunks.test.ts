@@ -4,8 +4,7 @@ import { defineDefaultChunks } from './default-chunks.ts'
 import { ScenePipelines } from './scene-pipelines.ts'
 import { ShaderChunks } from './shader-chunks.ts'
 
-const fs0503 = (words: RegExp): object =>
-  expect.objectContaining({ code: 'FS0503', message: expect.stringMatching(words) })
+const fs0503 = (words: RegExp) => expect.objectContaining({ code: 'FS0503', message: expect.stringMatching(words) })
 
 function defaults(): ShaderChunks {
   const chunks = new ShaderChunks()

@@ -37,8 +37,7 @@ const picture: TextureDescriptor = {
   mipmaps: 'none',
 }
 
-const fs0503 = (words: RegExp): object =>
-  expect.objectContaining({ code: 'FS0503', message: expect.stringMatching(words) })
+const fs0503 = (words: RegExp) => expect.objectContaining({ code: 'FS0503', message: expect.stringMatching(words) })
 
 function record(): Device {
   return createDevice({ backend: 'recording' })
