@@ -6,15 +6,9 @@ import { type View, Views } from '../interfaces/views.ts'
 import type { System } from '../schedule/system.ts'
 import type { World } from '../world/create-world.ts'
 import type { Query } from '../world/query.ts'
-import { ALL_PLANES, cutPlanes, frustumPlanes, isInFrustum, OUTSIDE } from './frustum.ts'
-import {
-  type BoundsColumns,
-  type Box,
-  type Cell,
-  createStaticGrid,
-  SPHERE_STRIDE,
-  type StaticGrid,
-} from './static-grid.ts'
+import { BOX_STRIDE, cutBox } from './box.ts'
+import { ALL_PLANES, frustumPlanes, isInFrustum, OUTSIDE } from './frustum.ts'
+import { type BoundsColumns, type Cell, createStaticGrid, SPHERE_STRIDE, type StaticGrid } from './static-grid.ts'
 
 /**
  * Makes the system `cull`: for every enabled view, the indices of entities that lie in its frustum and that a viewer team
@@ -55,19 +49,15 @@ function cullGrid(view: View, grid: StaticGrid, teams: Uint32Array, mask: number
   const { planes } = view
   for (let b = 0; b < grid.blocks.length; b++) {
     const block = grid.blocks[b]!
-    const blockCut = cutBox(planes, ALL_PLANES, block)
+    const blockCut = cutBox(planes, ALL_PLANES, block.box, 0)
     if (blockCut === OUTSIDE) continue
     for (let c = 0; c < block.cells.length; c++) {
       const cell = block.cells[c]!
       if (cell.count === 0) continue
-      const cut = blockCut === 0 ? 0 : cutBox(planes, blockCut, cell)
+      const cut = blockCut === 0 ? 0 : cutBox(planes, blockCut, block.cellBoxes, c * BOX_STRIDE)
       if (cut !== OUTSIDE) cullCell(view, cell, cut, teams, mask)
     }
   }
-}
-
-function cutBox(planes: Float32Array, mask: number, box: Box): number {
-  return cutPlanes(planes, mask, box.minX, box.minY, box.minZ, box.maxX, box.maxY, box.maxZ)
 }
 
 function cullCell(view: View, cell: Cell, cut: number, teams: Uint32Array, mask: number): void {

@@ -1,5 +1,6 @@
 import type { Store } from '../component/field-types.ts'
 import type { WorldBounds } from '../components/bounds.ts'
+import { BOX_STRIDE, clearBox, createBoxes, extendBox } from './box.ts'
 
 /** Columns of WorldBounds. */
 export type BoundsColumns = Store<typeof WorldBounds.fields>
@@ -10,32 +11,26 @@ export const CELL_SIZE = 1024
 export const BLOCK_CELLS = 8
 const LARGEST_CELL = 32767
 
-/** A box that grows around what lies in it. */
-export interface Box {
-  minX: number
-  minY: number
-  minZ: number
-  maxX: number
-  maxY: number
-  maxZ: number
-}
-
 /** Numbers an entity has in `Cell.spheres`. */
 export const SPHERE_STRIDE = 7
 
 /** Static entities whose centre lies in one square; its box holds all of each of them. */
-export interface Cell extends Box {
+export interface Cell {
   indices: Uint32Array
   /** For each entity x, y, z, radius and half the size of its box: copies, so that culling reads memory in order. */
   spheres: Float32Array
   count: number
+  /** Whether its box must be worked out anew. */
   stale: boolean
   readonly block: Block
 }
 
 /** A square of cells; its box holds all of theirs. */
-export interface Block extends Box {
+export interface Block {
   readonly cells: Cell[]
+  /** Boxes of the cells, in their order; see `BOX_STRIDE`. */
+  readonly cellBoxes: Float32Array
+  readonly box: Float32Array
   stale: boolean
 }
 
@@ -71,12 +66,11 @@ export function createStaticGrid(bounds: BoundsColumns, capacity: number): Stati
       const blockKey = keyOf(Math.floor(column / BLOCK_CELLS), Math.floor(row / BLOCK_CELLS))
       let block = blockByKey.get(blockKey)
       if (block === undefined) {
-        block = { ...emptyBox(), cells: [], stale: true }
+        block = { cells: [], cellBoxes: createBoxes(BLOCK_CELLS * BLOCK_CELLS), box: createBoxes(1), stale: true }
         blockByKey.set(blockKey, block)
         blocks.push(block)
       }
       cell = {
-        ...emptyBox(),
         indices: new Uint32Array(16),
         spheres: new Float32Array(16 * SPHERE_STRIDE),
         count: 0,
@@ -125,11 +119,7 @@ export function createStaticGrid(bounds: BoundsColumns, capacity: number): Stati
       for (const block of blocks) {
         if (!block.stale) continue
         block.stale = false
-        clearBox(block)
-        for (const cell of block.cells) {
-          if (cell.stale) fitCell(cell, bounds)
-          extendBox(block, cell.minX, cell.minY, cell.minZ, cell.maxX, cell.maxY, cell.maxZ)
-        }
+        fitBlock(block, bounds)
       }
     },
   }
@@ -154,14 +144,24 @@ function writeSphere(out: Float32Array, at: number, bounds: BoundsColumns, index
   out[at + 6] = (bounds.maxZ[index]! - bounds.minZ[index]!) / 2
 }
 
-function fitCell(cell: Cell, bounds: BoundsColumns): void {
-  const { minX, minY, minZ, maxX, maxY, maxZ } = bounds
-  cell.stale = false
-  clearBox(cell)
-  for (let i = 0; i < cell.count; i++) {
-    const at = cell.indices[i]!
-    extendBox(cell, minX[at]!, minY[at]!, minZ[at]!, maxX[at]!, maxY[at]!, maxZ[at]!)
+function fitBlock(block: Block, bounds: BoundsColumns): void {
+  const { cells, cellBoxes, box } = block
+  clearBox(box, 0)
+  for (let c = 0, at = 0; c < cells.length; c++, at += BOX_STRIDE) {
+    const cell = cells[c]!
+    if (cell.stale) {
+      cell.stale = false
+      clearBox(cellBoxes, at)
+      for (let i = 0; i < cell.count; i++) extendByEntity(cellBoxes, at, bounds, cell.indices[i]!)
+    }
+    const [minX, minY, minZ, maxX, maxY, maxZ] = cellBoxes.subarray(at, at + BOX_STRIDE)
+    extendBox(box, 0, minX!, minY!, minZ!, maxX!, maxY!, maxZ!)
   }
+}
+
+function extendByEntity(boxes: Float32Array, at: number, bounds: BoundsColumns, index: number): void {
+  const { minX, minY, minZ, maxX, maxY, maxZ } = bounds
+  extendBox(boxes, at, minX[index]!, minY[index]!, minZ[index]!, maxX[index]!, maxY[index]!, maxZ[index]!)
 }
 
 function cellCoordinate(position: number): number {
@@ -171,22 +171,4 @@ function cellCoordinate(position: number): number {
 
 function keyOf(column: number, row: number): number {
   return (column + 32768) * 65536 + row + 32768
-}
-
-function emptyBox(): Box {
-  const far = Number.POSITIVE_INFINITY
-  return { minX: far, minY: far, minZ: far, maxX: -far, maxY: -far, maxZ: -far }
-}
-
-function clearBox(box: Box): void {
-  Object.assign(box, emptyBox())
-}
-
-function extendBox(box: Box, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): void {
-  if (x0 < box.minX) box.minX = x0
-  if (y0 < box.minY) box.minY = y0
-  if (z0 < box.minZ) box.minZ = z0
-  if (x1 > box.maxX) box.maxX = x1
-  if (y1 > box.maxY) box.maxY = y1
-  if (z1 > box.maxZ) box.maxZ = z1
 }
