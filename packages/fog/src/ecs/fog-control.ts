@@ -13,13 +13,16 @@ export const ALL_TEAMS = 0xffffffff
 export class FogControl {
   /** Number of teams. */
   readonly teams: number
+  /** Casts a second that were asked for. */
+  readonly hz: number
   private readonly viewer: ViewerTeams
   private readonly sharing: Uint32Array
   private current: Fog | null = null
   private on = true
 
   /** Made by `fogPlugin`. */
-  constructor(teams: number, viewer: ViewerTeams) {
+  constructor(teams: number, hz: number, viewer: ViewerTeams) {
+    this.hz = hz
     checkTeamCount(teams)
     this.teams = teams
     this.viewer = viewer
@@ -86,6 +89,11 @@ export class FogControl {
   /** The teams that see a world position now: a bit a team, unsigned. */
   visibleMask(x: number, y: number): number {
     return this.current?.visibleMask(x, y) ?? ALL_TEAMS
+  }
+
+  /** Fixed ticks of `fixedDt` seconds from one cast to the next. */
+  ticksPerCast(fixedDt: number): number {
+    return Math.max(1, Math.round(1 / (this.hz * fixedDt)))
   }
 
   /** Makes the fog of a map, or ends it with null. The fog system calls it. */

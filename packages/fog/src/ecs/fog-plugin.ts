@@ -28,9 +28,9 @@ export function fogPlugin(options: FogPluginOptions = {}): Plugin {
   return definePlugin({
     name: 'fog',
     setup({ world, schedule }) {
-      const control = new FogControl(teams, world.resources.get(ViewerTeams))
+      const control = new FogControl(teams, hz, world.resources.get(ViewerTeams))
       world.resources.set(FogResource, control)
-      schedule.add(createSightSystem(world, control, { hz, cellsPerTile, grid }))
+      schedule.add(createSightSystem(world, control, { cellsPerTile, grid }))
       schedule.add(createHideSystem(world, control))
     },
     destroy({ world }) {

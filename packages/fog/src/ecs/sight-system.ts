@@ -7,8 +7,6 @@ import type { FogControl } from './fog-control.ts'
 
 /** What the sight system is told. */
 export interface SightSystemOptions {
-  /** Casts a second, counted in fixed ticks. */
-  hz: number
   cellsPerTile: CellsPerTile | undefined
   /** Used while there are no sight blockers. */
   grid: FogGrid | null
@@ -85,7 +83,7 @@ export function createSightSystem(world: World, control: FogControl, options: Si
     run({ tick, fixedDt }) {
       const fresh = followMap()
       const { fog } = control
-      const beat = Math.floor(tick / Math.max(1, Math.round(1 / (options.hz * fixedDt))))
+      const beat = Math.floor(tick / control.ticksPerCast(fixedDt))
       if (fog === null || (!fresh && beat === lastBeat)) return
       lastBeat = beat
       followEntities(fog, fresh)

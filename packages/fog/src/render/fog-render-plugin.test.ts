@@ -1,0 +1,156 @@
+import { createApp, SightBlockers, Team, Transform } from '@farsight/ecs'
+import { createDevice, type Renderer, RendererResource, renderPlugin } from '@farsight/render'
+import { Sight } from '../ecs/components.ts'
+import { FogResource } from '../ecs/fog-control.ts'
+import { fogPlugin } from '../ecs/fog-plugin.ts'
+import { fogRenderPlugin } from './fog-render-plugin.ts'
+
+const TICK = 1 / 20
+
+function openLand(columns: number, rows: number, cellSize = 32): SightBlockers {
+  const heights = new Uint8Array(columns * rows)
+  return { columns, rows, cellSize, originX: 0, originY: 0, level: heights, blocker: heights.slice(), version: 1 }
+}
+
+function start(land: SightBlockers | null = openLand(128, 128)) {
+  const device = createDevice({ backend: 'recording' })
+  const app = createApp({ capacity: 100, plugins: [renderPlugin({ device }), fogPlugin(), fogRenderPlugin()] })
+  if (land !== null) app.world.resources.set(SightBlockers, land)
+  const { world } = app
+  const look = device.shared.cell('fogLook', 'vec4').value as Float32Array
+  return {
+    app,
+    device,
+    look,
+    control: world.resources.get(FogResource),
+    renderer: world.resources.get(RendererResource) as Renderer,
+    scout: (team: number, x: number, y: number) => world.spawn(Transform({ x, y }), Team(team), Sight({ radius: 320 })),
+    /** What a frame of one tick did to the fog on the GPU. */
+    tick(): string[] {
+      device.takeLog()
+      app.step(TICK)
+      return device.takeLog().filter((line) => line.includes('fog'))
+    },
+  }
+}
+
+test('changed rows are uploaded in one rectangle a plane and drawn once, quiet ticks upload nothing', () => {
+  const { scout, tick, app } = start()
+  const unit = scout(0, 2000, 2000)
+  for (let i = 0; i < 20; i++) tick()
+  for (let i = 0; i < 10; i++) expect(tick()).toEqual([])
+  app.world.store(Transform).x[app.world.indexOf(unit)] = 2064
+  const lines = [...tick(), ...tick()]
+  expect(lines).toEqual([
+    'upload fog.before 128x21 at 0,52 2688 bytes',
+    'upload fog.after 128x21 at 0,52 2688 bytes',
+    'pass ui on fog',
+    'draw fog-smooth fog.shades fog.band 0+4',
+  ])
+})
+
+test('distant changes are uploaded as bands of their own, many of them as few', () => {
+  const { scout, tick, app } = start(openLand(64, 1000))
+  for (let i = 0; i < 12; i++) scout(0, 1000, 1000 + i * 2600)
+  for (let i = 0; i < 20; i++) tick()
+  const { y } = app.world.store(Transform)
+  for (let index = 1; index <= 2; index++) y[index]! += 32
+  const two = [...tick(), ...tick()]
+  expect(two.filter((line) => line.startsWith('upload'))).toHaveLength(4)
+  expect(two.filter((line) => line.startsWith('draw'))).toHaveLength(2)
+  for (let index = 1; index <= 12; index++) y[index]! += 32
+  const all = [...tick(), ...tick()]
+  expect(all.filter((line) => line.startsWith('draw'))).toHaveLength(8)
+})
+
+test('a view switch shows in one frame, without a tick', () => {
+  const { scout, tick, control, app, device, look } = start()
+  scout(0, 1000, 1000)
+  control.viewAsTeam(1)
+  for (let i = 0; i < 12; i++) tick()
+  control.viewAsTeam(0)
+  device.takeLog()
+  app.step(0)
+  expect(device.takeLog().filter((line) => line.startsWith('upload fog'))).toEqual([
+    'upload fog.before 128x128 at 0,0 16384 bytes',
+    'upload fog.after 128x128 at 0,0 16384 bytes',
+  ])
+  expect(look[3]).toBe(1)
+})
+
+test('the blend between two ticks follows the time and ends at 1', () => {
+  const { scout, app, look } = start()
+  scout(0, 1000, 1000)
+  app.step(TICK)
+  app.step(TICK)
+  app.step(TICK)
+  const steps = [look[2]!]
+  for (let i = 0; i < 3; i++) {
+    app.step(0.01)
+    steps.push(look[2]!)
+  }
+  expect(steps[0]).toBeGreaterThanOrEqual(0)
+  for (let i = 1; i < steps.length; i++) expect(steps[i]! - steps[i - 1]!).toBeCloseTo(0.1, 5)
+  for (let i = 0; i < 20; i++) app.step(0)
+  expect(look[2]).toBeLessThanOrEqual(1)
+})
+
+test('without fog the chunk is told so; switched on again, everything is shown at once', () => {
+  const { scout, tick, control, look } = start()
+  scout(0, 1000, 1000)
+  tick()
+  expect(look[3]).toBe(1)
+  control.enabled = false
+  expect(tick()).toEqual([])
+  expect(look[3]).toBe(0)
+  control.enabled = true
+  expect(tick()).toContain('upload fog.after 128x128 at 0,0 16384 bytes')
+  expect(look[3]).toBe(1)
+})
+
+test('before a map there is no fog; maps of other sizes reuse the picture, at a quarter of a tile a texel', () => {
+  const { app, tick, look, device } = start(null)
+  expect(tick().filter((line) => line.startsWith('draw'))).toEqual([])
+  expect(look[3]).toBe(0)
+  const before = device.counts()
+  app.world.resources.set(SightBlockers, openLand(513, 70))
+  expect(tick()).toEqual(
+    expect.arrayContaining(['resize framebuffer fog 513x70', 'texture fog.after 516x70 luminance8 linear clamp']),
+  )
+  app.world.resources.set(SightBlockers, openLand(30, 20, 128))
+  expect(tick()).toEqual(
+    expect.arrayContaining(['resize framebuffer fog 120x80', 'texture fog.after 32x20 luminance8 linear clamp']),
+  )
+  expect(device.counts()).toEqual(before)
+})
+
+test('after a restored context the whole picture is drawn again', () => {
+  const { scout, tick, device, app } = start()
+  scout(0, 1000, 1000)
+  for (let i = 0; i < 20; i++) tick()
+  device.loseContext()
+  device.restoreContext()
+  device.takeLog()
+  app.step(0)
+  const drawn = device.takeLog().filter((line) => line.includes('fog.after 128x128'))
+  expect(drawn).toHaveLength(1)
+})
+
+test('a second feature that replaces the chunk is refused, and a destroyed app leaves nothing on the device', () => {
+  const device = createDevice({ backend: 'null' })
+  for (let round = 0; round < 3; round++) {
+    const app = createApp({ capacity: 50, plugins: [renderPlugin({ device }), fogPlugin(), fogRenderPlugin()] })
+    app.world.resources.set(SightBlockers, openLand(64, 64))
+    app.step(TICK)
+    const { shaderChunks } = app.world.resources.get(RendererResource)
+    expect(() => shaderChunks.replace('fogVisibility', { glsl: '' })).toThrow(
+      expect.objectContaining({ code: 'FS0503' }),
+    )
+    app.destroy()
+    expect(Object.values(device.counts()).reduce((sum, count) => sum + count)).toBe(0)
+  }
+})
+
+test('it needs the fog and the renderer', () => {
+  expect(() => createApp({ plugins: [fogPlugin(), fogRenderPlugin()] })).toThrow(/render/)
+})
