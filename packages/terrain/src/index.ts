@@ -1,3 +1,4 @@
+export { BLOCK_COLUMNS, BLOCK_ROWS, buildGroundAtlas, type GroundAtlas, isWideSheet } from './atlas/ground-atlas.ts'
 export { type BakeInput, createSegmentBaker } from './bake/bake-segment.ts'
 export { type BakePool, type BakeSummary, type BakeTerrainOptions, bakeTerrain } from './bake/bake-terrain.ts'
 export { combineHashes, hashBytes } from './bake/hash-bytes.ts'
@@ -26,6 +27,7 @@ export {
   TILE_RAMP_WEST,
 } from './grid/tile-kind.ts'
 export { waterOffset } from './grid/water-levels.ts'
+export { NO_SEGMENT, Segment } from './segment.ts'
 export {
   type GridExtent,
   orderSegments,

@@ -1,1 +1,7 @@
-export {}
+export { terrainRenderPlugin } from './render/terrain-render-plugin.ts'
+export {
+  TerrainSurface,
+  TerrainSurfaceResource,
+  type TerrainTextures,
+  type WaterLook,
+} from './render/terrain-surface.ts'
