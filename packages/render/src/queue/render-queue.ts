@@ -113,7 +113,7 @@ export class RenderQueue implements DrawItems {
     this.first[item] = first
     this.count[item] = count
     this.instances[item] = instances
-    this.params.fill(0, item * 4, item * 4 + 4)
+    this.setParams(item, 0, 0, 0, 0)
     return item
   }
 

@@ -26,7 +26,7 @@ export function createEnvironment(): Environment {
     groundColor: new Float32Array([0.17, 0.165, 0.18]),
     hazeColor: new Float32Array([0.012, 0.017, 0.026]),
     hazeRange: new Float32Array([6500, 13000]),
-    exposure: 1.05,
+    exposure: 0.86,
   }
   setSun(environment, (-33 * Math.PI) / 180, Math.PI / 4)
   return environment
