@@ -26,6 +26,9 @@ export interface ByteExchange {
   rest(value: Uint8Array): Uint8Array
 }
 
+/** Longest list that is read into objects; a map has 28 players at most. */
+const MAX_ITEMS = 4096
+
 /** An exchange that reads. Floats are given as the file has them; see `ByteReader` for its errors. */
 export function readExchange(reader: ByteReader): ByteExchange {
   return {
@@ -38,7 +41,10 @@ export function readExchange(reader: ByteReader): ByteExchange {
     text: (_, field) => reader.text(field),
     list: (_, itemBytes, create, item, field) => {
       if (reader.left === 0) return null
-      return Array.from({ length: reader.count(itemBytes, field) }, () => {
+      const at = reader.offset
+      const count = reader.count(itemBytes, field)
+      if (count > MAX_ITEMS) throw reader.error('FS0203', `${count} items, ${MAX_ITEMS} at most`, field, at)
+      return Array.from({ length: count }, () => {
         const value = create()
         item(value)
         return value

@@ -1,6 +1,9 @@
 import { dataError, type ErrorCode, type FarsightError } from '@farsight/errors'
 import { decodeText } from './text.ts'
 
+/** Longest text that is read, in bytes; the longest field of the game takes 6,145. */
+const MAX_TEXT_BYTES = 1 << 20
+
 /**
  * Reads little-endian values from bytes, one after the other. Every read names the field it is for; one that would pass
  * the end throws FS0201 with the file, the offset and that field.
@@ -64,6 +67,7 @@ export class ByteReader {
   text(field: string): string {
     const end = this.bytes.indexOf(0, this.offset)
     if (end < 0) throw this.error('FS0201', 'the text does not end', field)
+    if (end - this.offset > MAX_TEXT_BYTES) throw this.error('FS0203', `a text of ${end - this.offset} bytes`, field)
     const text = decodeText(this.bytes, this.offset, end)
     this.offset = end + 1
     return text

@@ -104,6 +104,14 @@ describe('war3map.w3i', () => {
     }
   })
 
+  test('lists and texts beyond all measure are refused', () => {
+    const players = writeW3i({ ...emptyW3i(25), tail: new Uint8Array(40 * 5000) })
+    new DataView(players.buffer).setUint32(players.length - 40 * 5000 - 8, 5000, true)
+    expect(() => parseW3i(players, 'a')).toThrow(expect.objectContaining({ code: 'FS0203' }))
+    const text = writeW3i({ ...emptyW3i(25), name: 'x'.repeat(2 ** 20 + 1) })
+    expect(() => parseW3i(text, 'a')).toThrow(expect.objectContaining({ code: 'FS0203' }))
+  })
+
   test('a number of players beyond the file is refused', () => {
     const bytes = writeW3i(emptyW3i(25))
     bytes.set([255, 255, 255, 127], bytes.length - 8)
