@@ -2,12 +2,7 @@ import type { CliffModel } from '@farsight/formats'
 import { eachVertex, SHAPE_CELLS, SHAPE_SIDE, type TileShape } from '../grid/cliff-shape.ts'
 import { TILE_SIZE } from '../grid/corner-heights.ts'
 import type { TerrainOptions } from '../grid/terrain-options.ts'
-
-/** Borders of a piece, as bits of {@link CliffPiece.borders}. */
-export const BORDER_WEST = 1
-export const BORDER_EAST = 2
-export const BORDER_SOUTH = 4
-export const BORDER_NORTH = 8
+import { BORDER_EAST, BORDER_NORTH, BORDER_SOUTH, BORDER_WEST } from '../grid/tile-borders.ts'
 
 /** The most vertices a piece can have: 64 of them fit 16-bit indices. */
 export const MAX_PIECE_VERTICES = 1023

@@ -1,9 +1,9 @@
-import { CORNER_BOUNDARY, CORNER_MAP_EDGE, CORNER_RAMP } from '@farsight/formats'
+import { CORNER_BOUNDARY, CORNER_MAP_EDGE } from '@farsight/formats'
 import { TILE_SIZE, ZERO_LAYER } from '../grid/corner-heights.ts'
 import type { TerrainGrid } from '../grid/terrain-grid.ts'
+import { closeBorder, createTileBorders, readBorders } from '../grid/tile-borders.ts'
 import type { CliffPiece } from './cliff-piece.ts'
 import { cornerSlopeX, cornerSlopeY, packNormal } from './corner-normals.ts'
-import { borderRule, closeBorder } from './piece-borders.ts'
 import { CLIFF_STRIDE } from './segment-mesh.ts'
 import type { VertexWriter } from './vertex-writer.ts'
 
@@ -29,23 +29,20 @@ export interface PieceSite {
  */
 export function createPiecePlacer(grid: TerrainGrid): (piece: CliffPiece, site: PieceSite, out: VertexWriter) => void {
   const { columns, layer, flags } = grid
-  // Four values a tile (corners SW, SE, NW, NE; borders west, east, south, north), for up to two tiles.
-  const heights = new Float64Array(8)
+  // Four values a tile (corners SW, SE, NW, NE), for up to two tiles.
   const ground = new Float64Array(8)
   const slopeX = new Float64Array(8)
   const slopeY = new Float64Array(8)
   const shade = new Float64Array(8)
-  const rules = new Uint8Array(8)
-  const borders = { heights, rules }
+  const borders = createTileBorders(2)
   const dark = 1 - Math.min(1, Math.max(0, grid.options.edgeDarkness))
 
   const readTile = (site: PieceSite, x: number, y: number, at: number): void => {
-    const sw = y * columns + x
+    readBorders(grid, x, y, site.ramp, borders, at)
     for (let corner = 0; corner < 4; corner++) {
       const cx = x + (corner & 1)
       const cy = y + (corner >> 1)
       const index = cy * columns + cx
-      heights[at + corner] = grid.heights[index]!
       ground[at + corner] = site.ramp
         ? grid.baseHeights[index]!
         : grid.heights[index]! - (layer[index]! - ZERO_LAYER) * TILE_SIZE
@@ -53,12 +50,6 @@ export function createPiecePlacer(grid: TerrainGrid): (piece: CliffPiece, site: 
       slopeY[at + corner] = cornerSlopeY(grid, cx, cy)
       shade[at + corner] = flags[index]! & (CORNER_MAP_EDGE | CORNER_BOUNDARY) ? 127 * dark : 127
     }
-    const slope = (from: number, to: number): boolean => site.ramp && (flags[from]! & flags[to]! & CORNER_RAMP) !== 0
-    const nw = sw + columns
-    rules[at] = borderRule(grid, sw, nw, x - 1, y, slope(sw, nw))
-    rules[at + 1] = borderRule(grid, sw + 1, nw + 1, x + 1, y, slope(sw + 1, nw + 1))
-    rules[at + 2] = borderRule(grid, sw, sw + 1, x, y - 1, slope(sw, sw + 1))
-    rules[at + 3] = borderRule(grid, nw, nw + 1, x, y + 1, slope(nw, nw + 1))
   }
 
   return (piece, site, out) => {
