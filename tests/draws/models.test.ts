@@ -1,4 +1,4 @@
-import { createApp, Static, setPerspective, Team, Transform, Views } from '@farsight/ecs'
+import { createApp, Static, setPerspective, Team, Transform, ViewerTeams, Views, Visibility } from '@farsight/ecs'
 import {
   Animation,
   createDevice,
@@ -133,4 +133,19 @@ test('a replaced model is drawn from its new buffers, a removed one as the stand
   app.step(1 / 60)
   expect(drawsOf(device)).toEqual(['draw model-still plain (missing model) 0+36 x1'])
   expect(renderer.stats.missingModels).toBe(1)
+})
+
+test('from high above, units that a viewer sees get markers, two rectangles each; trees get none', () => {
+  const scene = openScene('low')
+  const { app, device, renderer } = scene
+  populate(scene, 60)
+  const hidden = app.world.spawn(Transform, Model('soldier'), Team(1))
+  app.world.set(hidden, Visibility({ teams: 0b10 }))
+  app.world.resources.get(ViewerTeams).mask = 0b01
+  const markerDraws = (): string[] => drawsOf(device).filter((line) => line.includes('overlay'))
+  app.step(1 / 60)
+  expect(markerDraws()).toEqual([])
+  Object.assign(renderer.markers, { fromHeight: 1000, wholeHeight: 2000 })
+  app.step(1 / 60)
+  expect(markerDraws()).toEqual(['draw overlay-quads plain overlay-quads 0+4 x120'])
 })

@@ -50,6 +50,7 @@ export { type LibraryModel, ModelLibrary, type ModelOptions } from './models/mod
 export { SHADOW_FRAGMENT } from './models/model-shaders.glsl.ts'
 export { TEAM_COUNT, type TeamPalette } from './models/team-palette.ts'
 export { OverlayQuads } from './overlay/overlay-quads.ts'
+export type { MarkerSettings } from './overlay/team-markers.ts'
 export { PASSES, type PassName, passIndex } from './passes/pass-names.ts'
 export type { ShadowSettings } from './passes/shadow/shadow-pass.ts'
 export { type QualityChoice, QualityControl } from './quality/quality-control.ts'

@@ -2,6 +2,7 @@ import { type App, createView, definePlugin, type Plugin, type View, Views } fro
 import type { GameCanvas } from '../canvas/game-canvas.ts'
 import type { Device } from '../device/device.ts'
 import { addModelSystems } from '../models/model-systems.ts'
+import { createTeamMarkerSystem } from '../overlay/team-markers.ts'
 import { createShadowPass } from '../passes/shadow/shadow-pass.ts'
 import type { QualityChoice } from '../quality/quality-control.ts'
 import { Renderer, RendererResource } from './renderer.ts'
@@ -35,6 +36,7 @@ export function renderPlugin(options: RenderPluginOptions): Plugin {
       addFrameSystems(app, renderer, main, options)
       addShadowSystem(app, renderer, main, shadow)
       addModelSystems(app, renderer, main, shadow)
+      app.schedule.add(createTeamMarkerSystem(app.world, renderer, main))
     },
     destroy(app) {
       app.world.resources.find(RendererResource)?.destroy()

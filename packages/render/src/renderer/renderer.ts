@@ -5,6 +5,7 @@ import type { FramebufferHandle, MaterialHandle } from '../device/handles.ts'
 import { ModelLibrary } from '../models/model-library.ts'
 import { createTeamPalette, type TeamPalette } from '../models/team-palette.ts'
 import { OverlayQuads } from '../overlay/overlay-quads.ts'
+import { createMarkerSettings, type MarkerSettings } from '../overlay/team-markers.ts'
 import { PASSES, passIndex } from '../passes/pass-names.ts'
 import { type QualityChoice, QualityControl } from '../quality/quality-control.ts'
 import { RenderQueue } from '../queue/render-queue.ts'
@@ -39,6 +40,8 @@ export class Renderer {
   /** Screen colours of the teams, three bytes each; write into it at any time. */
   readonly teamPalette: TeamPalette = createTeamPalette()
   readonly overlay: OverlayQuads
+  /** From what height units get markers in their team's colour; never, at first. */
+  readonly markers: MarkerSettings = createMarkerSettings()
   readonly quality: QualityControl
   readonly environment: Environment = createEnvironment()
   readonly uploads = new UploadBudget()
