@@ -133,7 +133,6 @@ export class ReglBackend implements DeviceBackend {
     this.#textures.destroyFramebuffer(framebuffer)
   }
 
-  /** Always a new vertex array: after a lost context regl would go on with the old, dead one. */
   createMesh(mesh: MeshResource): void {
     this.#vaos[mesh.index]?.destroy()
     const attributes = mesh.layout.attributes.map(({ slot, type, size, normalized, offset, stride, divisor }) => {
@@ -153,7 +152,7 @@ export class ReglBackend implements DeviceBackend {
   }
 
   destroyMesh(mesh: MeshResource): void {
-    this.#vaos[mesh.index]!.destroy()
+    this.#vaos[mesh.index]?.destroy()
     this.#vaos[mesh.index] = undefined
   }
 
@@ -228,7 +227,12 @@ export class ReglBackend implements DeviceBackend {
 
   watch(watcher: DeviceWatcher): void {
     this.#onMissingTexture = watcher.onMissingTexture
-    this.#regl.on('lost', watcher.onLost)
+    this.#regl.on('lost', () => {
+      // regl would go on with the dead vertex arrays; the core asks for new ones when the context is back.
+      for (const vao of this.#vaos) vao?.destroy()
+      this.#vaos.length = 0
+      watcher.onLost()
+    })
     this.#regl.on('restore', () => {
       this.#textures.restoreMissing()
       watcher.onRestored()
