@@ -94,6 +94,8 @@ describe('handles', () => {
     world.spawn()
     expect(() => world.indexOf(1 as Entity)).toThrow(expect.objectContaining({ code: 'FS0102' }))
     expect(() => world.handleOf(2)).toThrow(expect.objectContaining({ code: 'FS0102' }))
+    expect(world.findHandle(2)).toBeUndefined()
+    expect(world.findHandle(1)).toBe(world.handleOf(1))
     expect(() => world.handleOf(Number.NaN)).toThrow(expect.objectContaining({ code: 'FS0102' }))
   })
 

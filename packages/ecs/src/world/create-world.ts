@@ -50,6 +50,8 @@ export interface World {
   indexOf(entity: Entity): number
   /** Handle of the entity at an index, as queries give it. @throws FarsightError FS0102 when nobody lives there. */
   handleOf(index: number): Entity
+  /** Handle of the entity at an index, or undefined when nobody lives there (any more). */
+  findHandle(index: number): Entity | undefined
   /** Adds a component; when it is there already, writes the given fields and leaves the others. */
   add(entity: Entity, value: Spawnable): void
   /** Removes a component and sets its columns back to the defaults; without the component nothing happens. */
@@ -182,6 +184,7 @@ export function createWorld(options: WorldOptions = {}): World {
       if (alive[index] !== 1) throw staleEntity(index)
       return packEntity(index, generations[index]!)
     },
+    findHandle: (index) => (alive[index] === 1 ? packEntity(index, generations[index]!) : undefined),
     add(entity, value) {
       give(indexOf(entity), value)
     },
