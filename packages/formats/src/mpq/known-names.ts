@@ -1,3 +1,5 @@
+import { encodeText } from '../binary/text.ts'
+
 /** Extensions of the files named `war3map`, `war3mapUnits` and the like, by their first part. */
 const BY_STEM: Readonly<Record<string, string>> = {
   war3map: 'w3e w3i doo shd wpm mmp j lua wts w3r w3c w3s w3u w3t w3b w3d w3a w3h w3q wtg wct imp w3l',
@@ -41,10 +43,12 @@ const KINDS = ['Ability', 'Unit', 'Upgrade', '']
 const PARTS = ['Func', 'Strings']
 
 /**
- * Paths that maps and campaigns are known to hold. A map whose list of files is missing or false is searched for them, as
- * the game itself does.
+ * Paths (bytes) that maps and campaigns are known to hold. A map whose list of files is missing or false is searched for
+ * them, as the game itself does.
  */
-export function knownNames(): string[] {
+export const KNOWN_PATHS: readonly Uint8Array[] = /* @__PURE__ */ knownNames().map(encodeText)
+
+function knownNames(): string[] {
   const names = ['(listfile)', '(attributes)', '(signature)', 'conversation.json']
   for (const [stem, extensions] of Object.entries(BY_STEM)) {
     for (const extension of extensions.split(' ')) names.push(`${stem}.${extension}`)

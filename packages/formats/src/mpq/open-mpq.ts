@@ -3,7 +3,7 @@ import { decodeText, encodeText } from '../binary/text.ts'
 import type { FileSource } from '../source/file-source.ts'
 import { archiveError } from './archive-error.ts'
 import { createBlockReader } from './block-reader.ts'
-import { knownNames } from './known-names.ts'
+import { KNOWN_PATHS } from './known-names.ts'
 import { ENTRY_WORDS, LISTFILE } from './mpq-format.ts'
 import { readMpqTables } from './mpq-tables.ts'
 import { createPathIndex } from './path-index.ts'
@@ -45,7 +45,7 @@ interface Names {
 
 /**
  * Opens an MPQ archive: finds its header anywhere in `bytes`, reads its hash and block table. `list()` gives the names of
- * the archive's own list of files that really exist, and those of {@link knownNames} that the list leaves out.
+ * the archive's own list of files that really exist, and those of {@link KNOWN_PATHS} that the list leaves out.
  *
  * @param bytes - The whole file. Kept and read from later; it must not change.
  * @param name - Name of the file, for errors.
@@ -77,7 +77,7 @@ export function openMpq(bytes: Uint8Array, name: string): MpqArchive {
       return true
     }
     readListfile(add)
-    for (const known of knownNames()) add(encodeText(known))
+    for (const known of KNOWN_PATHS) add(known)
     return found
   }
 

@@ -2,24 +2,32 @@ const MODULUS = 65521
 /** Most bytes whose sums stay in 31 bits. */
 const CHUNK = 2048
 
-/** Adler-32 checksum (RFC 1950) of the bytes from `from` to `to`, as an unsigned number. */
-export function adler32(bytes: Uint8Array, from: number, to: number): number {
+const EVEN_BYTES = 0x00ff00ff
+
+/**
+ * Adler-32 checksum (RFC 1950) of the bytes from `from` to `to`, as an unsigned number. Eight bytes are summed at a time,
+ * two in each word: the bytes of a word that is masked stay 16 bits apart, and no sum here reaches 16 bits.
+ *
+ * @param view - A view of exactly `bytes`.
+ */
+export function adler32(bytes: Uint8Array, view: DataView, from: number, to: number): number {
   let a = 1
   let b = 0
   let i = from
   while (i < to) {
     const stop = Math.min(i + CHUNK, to)
     for (; i + 7 < stop; i += 8) {
-      const b0 = bytes[i]!
-      const b1 = bytes[i + 1]!
-      const b2 = bytes[i + 2]!
-      const b3 = bytes[i + 3]!
-      const b4 = bytes[i + 4]!
-      const b5 = bytes[i + 5]!
-      const b6 = bytes[i + 6]!
-      const b7 = bytes[i + 7]!
-      b += 8 * (a + b0) + 7 * b1 + 6 * b2 + 5 * b3 + 4 * b4 + 3 * b5 + 2 * b6 + b7
-      a += b0 + b1 + b2 + b3 + b4 + b5 + b6 + b7
+      const first = view.getInt32(i, true)
+      const second = view.getInt32(i + 4, true)
+      const bytes02 = first & EVEN_BYTES
+      const bytes13 = (first >>> 8) & EVEN_BYTES
+      const bytes46 = second & EVEN_BYTES
+      const bytes57 = (second >>> 8) & EVEN_BYTES
+      const sums = bytes02 + bytes13 + bytes46 + bytes57
+      // Byte 0 counts eight times, byte 7 once. The upper halves get the weights of the lower ones, two too many.
+      const weighted = (bytes02 << 3) + Math.imul(bytes13, 7) + (bytes46 << 2) + Math.imul(bytes57, 3)
+      b = (b + (a << 3) + (weighted & 0xffff) + (weighted >>> 16) - ((sums >>> 16) << 1)) | 0
+      a = (a + (sums & 0xffff) + (sums >>> 16)) | 0
     }
     for (; i < stop; i++) {
       a += bytes[i]!

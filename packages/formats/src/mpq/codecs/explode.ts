@@ -1,4 +1,5 @@
 import { type Codec, CodecError, cutOff, peekBits } from './codec.ts'
+import { copyBack } from './copy-back.ts'
 
 /** Lengths of the codes of the 256 bytes, a hexadecimal digit each. */
 const LITERAL_LENGTHS =
@@ -21,8 +22,10 @@ const LENGTH_EXTRA = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]
 /** A copy of this length ends the stream. */
 const END_LENGTH = 519
 
-const LITERALS_PLAIN = 0
 const LITERALS_CODED = 1
+
+/** Bit positions are 32-bit numbers. */
+const MAX_INPUT = 1 << 27
 
 /**
  * Table from the next `bits` bits of a stream to `symbol << 4 | length of its code`. The codes are canonical, with every
@@ -53,28 +56,39 @@ export function createExplode(): Codec {
   const distances = makeTable(DISTANCE_LENGTHS, DISTANCE_BITS)
 
   return (input, out, start, end) => {
-    const { bytes, from, to } = input
+    const { bytes, view, from, to } = input
     if (to - from < 4) throw cutOff()
     const mode = bytes[from]!
     const windowBits = bytes[from + 1]!
     if (mode > LITERALS_CODED || windowBits < 4 || windowBits > 6) throw new CodecError('no imploded data begin here')
+    if (to - from > MAX_INPUT) throw new CodecError(`${to - from} compressed bytes are too many`)
     const base = from + 2
+    const lastWord = view.byteLength - 4
     const endBit = (to - base) * 8
+    const outView = new DataView(out.buffer, out.byteOffset, out.byteLength)
     let bit = 0
     let at = start
     while (at < end) {
       if (bit >= endBit) throw cutOff()
-      let word = peekBits(input, base, bit)
+      let byte = base + (bit >>> 3)
+      let word = byte <= lastWord ? view.getUint32(byte, true) >>> (bit & 7) : peekBits(input, base, bit)
       if ((word & 1) === 0) {
-        if (mode === LITERALS_PLAIN) {
-          out[at++] = word >>> 1
-          bit += 9
-        } else {
+        if (mode === LITERALS_CODED) {
           const entry = literals[(word >>> 1) & ((1 << LITERAL_BITS) - 1)]!
           out[at++] = entry >> 4
           bit += 1 + (entry & 15)
+          continue
         }
-        continue
+        out[at++] = word >>> 1
+        bit += 9
+        word >>>= 9
+        if (at === end) break
+        // 16 of the 25 bits are left: enough for another literal or for the length of a copy.
+        if ((word & 1) === 0) {
+          out[at++] = word >>> 1
+          bit += 9
+          continue
+        }
       }
       const lengthEntry = lengths[(word >>> 1) & ((1 << LENGTH_BITS) - 1)]!
       const used = 1 + (lengthEntry & 15)
@@ -83,15 +97,17 @@ export function createExplode(): Codec {
       bit += used + extra
       if (length === END_LENGTH) break
 
-      word = peekBits(input, base, bit)
+      byte = base + (bit >>> 3)
+      word = byte <= lastWord ? view.getUint32(byte, true) >>> (bit & 7) : peekBits(input, base, bit)
       const distanceEntry = distances[word & ((1 << DISTANCE_BITS) - 1)]!
       const lowBits = length === 2 ? 2 : windowBits
       const low = (word >>> (distanceEntry & 15)) & ((1 << lowBits) - 1)
       const distance = ((distanceEntry >> 4) << lowBits) + low + 1
       bit += (distanceEntry & 15) + lowBits
       if (distance > at - start) throw new CodecError('a copy from before the first byte')
-      const stop = Math.min(at + length, end)
-      for (let source = at - distance; at < stop; ) out[at++] = out[source++]!
+      const fitting = Math.min(length, end - at)
+      copyBack(out, outView, at, distance, fitting, end)
+      at += fitting
     }
     if (bit > endBit) throw cutOff()
     return at - start

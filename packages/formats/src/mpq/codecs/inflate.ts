@@ -1,4 +1,5 @@
 import { CodecError, type CodecInput, cutOff, peekBits, tooMuchData } from './codec.ts'
+import { copyBack } from './copy-back.ts'
 import {
   buildPrefixTable,
   createPrefixScratch,
@@ -18,9 +19,6 @@ const TABLE_SIZE = 2048
 
 const LITERAL_MASK = (1 << LITERAL_BITS) - 1
 const DISTANCE_MASK = (1 << DISTANCE_BITS) - 1
-
-/** Copies of at least this many bytes are left to the engine's own copy. */
-const LONG_COPY = 24
 
 /** Bit positions are 32-bit numbers. */
 const MAX_INPUT = 1 << 27
@@ -181,6 +179,7 @@ export class Inflater {
     const { view, from } = input
     const lastWord = view.byteLength - 4
     const endBit = (input.to - from) * 8
+    const outView = new DataView(out.buffer, out.byteOffset, out.byteLength)
     let bit = this.#bit
     let at = begin
     for (;;) {
@@ -197,6 +196,12 @@ export class Inflater {
         if (at >= end) throw tooMuchData(end - start)
         out[at++] = entry >>> 16
         bit += used
+        // A literal takes at most 15 of the 25 bits, so that a short one that follows needs no new word.
+        entry = literals[(word >>> used) & LITERAL_MASK]!
+        if ((entry & ENTRY_KIND) === ENTRY_LITERAL && at < end) {
+          out[at++] = entry >>> 16
+          bit += entry & 15
+        }
         continue
       }
       if ((entry & ENTRY_KIND) === ENTRY_END) {
@@ -227,13 +232,9 @@ export class Inflater {
       }
       if (bit > endBit) throw cutOff()
       if (distance > at - start) throw new CodecError('a copy from before the first byte')
-      const stop = at + length
-      if (stop > end) throw tooMuchData(end - start)
-      let source = at - distance
-      if (length < LONG_COPY || (distance > 1 && distance < length)) while (at < stop) out[at++] = out[source++]!
-      else if (distance === 1) out.fill(out[source]!, at, stop)
-      else out.copyWithin(at, source, source + length)
-      at = stop
+      if (length > end - at) throw tooMuchData(end - start)
+      copyBack(out, outView, at, distance, length, end)
+      at += length
     }
   }
 }

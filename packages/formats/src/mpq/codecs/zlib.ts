@@ -14,7 +14,10 @@ export function createZlib(): Codec {
     const size = inflater.inflate({ bytes, view, from: from + 2, to }, out, start, end)
     const { position } = inflater
     if (position + 4 > to) throw cutOff()
-    if (view.getUint32(position) !== adler32(out, start, start + size)) throw new CodecError('the checksum is wrong')
+    const outView = new DataView(out.buffer, out.byteOffset, out.byteLength)
+    if (view.getUint32(position) !== adler32(out, outView, start, start + size)) {
+      throw new CodecError('the checksum is wrong')
+    }
     return size
   }
 }
