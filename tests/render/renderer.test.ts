@@ -137,3 +137,16 @@ test('a lost context comes back with the same picture', async () => {
   expect(shareOfPixels(imageOf(before), (r, g, b) => Math.max(r, g, b) > 60)).toBeGreaterThan(0.2)
   expect(comparePixels(imageOf(after), imageOf(before)).count).toBe(0)
 })
+
+test('a screenshot is the frame, also when the browser has let go of it', async () => {
+  const { early, late } = await stage.call('lateScreenshot')
+  expect(shareOfPixels(imageOf(late), (r) => r > 100)).toBeGreaterThan(0.01)
+  expect(comparePixels(imageOf(late), imageOf(early)).count).toBe(0)
+})
+
+test.each([
+  ['was never set', false],
+  ['was destroyed', true],
+])('a texture that %s is magenta, and counted', async (_, destroyed) => {
+  await expect(stage.call('missingTexture', destroyed)).resolves.toEqual({ pixel: [255, 0, 255, 255], missing: 1 })
+})

@@ -51,13 +51,17 @@ function openScene(quality: QualityTier, eye: [number, number, number] = [0, -60
     pixels: () => device.read().rgba,
     picture() {
       const { width, height, rgba } = device.read()
-      return { width, height, data: btoa(Array.from(rgba, (byte) => String.fromCharCode(byte)).join('')) }
+      return { width, height, data: encode(rgba) }
     },
     destroy() {
       app.destroy()
       device.destroy()
     },
   }
+}
+
+function encode(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 /** Three boxes that take the whole team colour, of teams 0, 1 and 2 from left to right, on a grey floor. */
@@ -248,4 +252,59 @@ export async function loseAndRestore(): Promise<{ before: Picture; after: Pictur
   const after = scene.picture()
   scene.destroy()
   return { before, after }
+}
+
+/** The picture right after a frame, and a screenshot taken when the browser has let go of that frame. */
+export async function lateScreenshot(): Promise<{ early: Picture; late: Picture }> {
+  const scene = openScene('medium')
+  scene.renderer.models.add(boxModel('box', 120, 120, [255, 255, 255], 255))
+  scene.app.world.spawn(Transform, Model('box'))
+  scene.app.step(0.02)
+  const early = scene.picture()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const { width, height, rgba } = scene.renderer.screenshot(scene.app.world.resources.get(Views).get('main'))
+  scene.destroy()
+  return { early, late: { width, height, data: encode(rgba) } }
+}
+
+/** What a sampler shows whose texture was never set or was destroyed, and how many the stats count. */
+export function missingTexture(destroyed: boolean): { pixel: number[]; missing: number } {
+  const scene = openScene('low')
+  const { app, renderer, device } = scene
+  const image = device.createTexture({
+    id: 'image',
+    width: 1,
+    height: 1,
+    format: 'rgba8',
+    data: new Uint8Array([0, 255, 0, 255]),
+    filter: 'nearest',
+    wrap: 'clamp',
+    mipmaps: 'none',
+  })
+  if (destroyed) device.shared.setTexture('sheetImage', image)
+  image.destroy()
+  const pipeline = renderer.pipelines.add({
+    ...FLAT,
+    blend: null,
+    fragment: 'void main() { gl_FragColor = texture2D(sheetImage, vec2(0.5)); }',
+    uniforms: [{ name: 'draw', type: 'vec4', source: 'draw' }],
+    textures: [{ name: 'sheetImage', source: 'shared' }],
+  })
+  const corners = device.createBuffer({
+    id: 'corners',
+    data: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
+    usage: 'static',
+  })
+  const buffers = [{ buffer: corners, byteOffset: 0 }]
+  const mesh = device.createMesh({ id: 'sheet', layout: FLAT.layout, buffers, indices: null, count: 4 })
+  app.schedule.add({
+    name: 'sheet',
+    phase: 'queue',
+    after: ['beginQueue'],
+    run: () => void renderer.queue.push(pipeline, renderer.plainMaterial, mesh, 0, 4),
+  })
+  app.step(0.02)
+  const result = { pixel: Array.from(scene.pixels().subarray(0, 4)), missing: renderer.stats.missingTextures }
+  scene.destroy()
+  return result
 }
