@@ -27,6 +27,19 @@ export {
   TILE_RAMP_WEST,
 } from './grid/tile-kind.ts'
 export { waterOffset } from './grid/water-levels.ts'
+export { terrainPlugin } from './plugin/terrain-plugin.ts'
+export {
+  type LoadedTerrain,
+  type LoadTerrainOptions,
+  SegmentAdded,
+  type Terrain,
+  TerrainLoaded,
+  TerrainResource,
+  TerrainUnloading,
+} from './plugin/terrain-resource.ts'
+export { type BlockerDiscs, createSightBlockers, type SightBlockerOptions } from './query/sight-blockers.ts'
+export { createTerrainQueries, NO_WATER, type TerrainQueries } from './query/terrain-queries.ts'
+export { createWalkability, type WalkabilityOptions } from './query/walkability.ts'
 export { NO_SEGMENT, Segment } from './segment.ts'
 export {
   type GridExtent,

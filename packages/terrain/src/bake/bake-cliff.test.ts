@@ -33,7 +33,8 @@ describe('cliffs', () => {
     [[2, 3, 3, 2], 'ABBA'],
     [[2, 2, 3, 4], 'AABC'],
     [[5, 3, 4, 3], 'CABA'],
-  ])('of layers %j use the model %s', ([sw, nw, ne, se], name) => {
+  ])('of layers %j use the model %s', (layers, name) => {
+    const [sw, nw, ne, se] = layers
     const doc = cliffTile(sw!, nw!, ne!, se!)
     const lowest = Math.min(...doc.layer)
     const mesh = bakeOne(doc, { [`Cliffs${name}0`]: marker(300) })
@@ -94,12 +95,13 @@ describe('cliffs', () => {
   })
 
   it('of any layers have the built-in surface between their corners', () => {
-    for (const layers of [
+    const tiles: [number, number, number, number][] = [
       [0, 15, 15, 0],
       [0, 3, 9, 15],
       [2, 3, 2, 3],
       [15, 15, 0, 14],
-    ] as const) {
+    ]
+    for (const layers of tiles) {
       const doc = cliffTile(...layers)
       const points = readPoints(bakeOne(doc, testModels()), 'cliff')
       const at = (x: number, y: number): number => points.find((point) => point.x === x && point.y === y)!.z
