@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { openSource, parseW3e } from '@farsight/formats'
 import { dataFolder, readFiles } from '../harness/data-folder.ts'
 import { syntheticArchive, syntheticDoodads, syntheticTerrain } from './synthetic-files.ts'
@@ -38,12 +38,12 @@ function syntheticInputs(): FormatInputs {
   return { data: 'synthetic', terrains, doodads, archives }
 }
 
-/** Name and bytes of the terrain with the most corners. */
+/** Name and bytes of the largest terrain of version 11, which the peer can read. */
 export function largestTerrain(terrains: ReadonlyMap<string, Uint8Array>): { name: string; bytes: Uint8Array } {
-  let largest = { name: '', bytes: new Uint8Array(0) }
+  let largest: { name: string; bytes: Uint8Array } = { name: 'none', bytes: new Uint8Array(0) }
   for (const [path, bytes] of terrains) {
-    if (bytes.length > largest.bytes.length && parseW3e(bytes, path).version === 11)
-      largest = { name: basename(join(path, '..')), bytes }
+    if (bytes.length <= largest.bytes.length || parseW3e(bytes, path).version !== 11) continue
+    largest = { name: path.toLowerCase().endsWith('.w3e') ? basename(dirname(path)) : path, bytes }
   }
   return largest
 }

@@ -5,7 +5,7 @@ import {
   emptyW3i,
   idFromString,
   writeDoo,
-
+  writeMpq,
   writeShd,
   writeW3e,
   writeW3i,

@@ -8,6 +8,7 @@ import {
   CORNER_BLIGHT,
   CORNER_WATER,
   writeDoo,
+  writeMpq,
   writeUnitsDoo,
   writeW3e,
 } from '@farsight/formats'
@@ -82,6 +83,44 @@ describe('farsight info', () => {
       },
       expect.objectContaining({ file: bare, format: 'w3e', doodads: 0, units: 0 }),
     ])
+  })
+
+  test('an archive is read whatever its ending, which only tells the base game from the expansion', async () => {
+    const archive = writeMpq([
+      { path: 'war3map.w3e', bytes: terrain() },
+      { path: 'war3map.doo', bytes: writeDoo(allocateDoo(9)) },
+    ])
+    const paths = ['a.w3x', 'a.W3M', 'a.bin'].map((name) => join(folder, name))
+    for (const path of paths) writeFileSync(path, archive)
+    const soundless = join(folder, 'sounds.w3x')
+    writeFileSync(soundless, writeMpq([{ path: 'a.wav', bytes: Uint8Array.of(1) }]))
+    const { exitCode, out, errors } = await farsight('info', '--json', ...paths, soundless)
+    expect(exitCode).toBe(1)
+    expect(out.map((line) => JSON.parse(line))).toMatchObject([
+      { format: 'w3x', doodads: 9, cliffTiles: 4, warnings: [] },
+      { format: 'w3m', doodads: 9, cliffTiles: 4, warnings: [] },
+      { format: 'w3x', doodads: 9, cliffTiles: 4, warnings: [] },
+    ])
+    expect(errors).toEqual([`FS0205: ${soundless}: there is no war3map.w3e in it, and a map needs its terrain`])
+  })
+
+  test('archives with flipped bits and cut archives give one line or load', async () => {
+    const archive = writeMpq([
+      { path: 'war3map.w3e', bytes: terrain() },
+      { path: 'war3map.doo', bytes: writeDoo(allocateDoo(9)) },
+    ])
+    const damaged = Array.from({ length: 200 }, (_, i) => {
+      const bytes = archive.slice(0, i % 4 === 0 ? Math.floor((archive.length * i) / 200) : archive.length)
+      const at = (i * 7919) % archive.length
+      if (i % 4 !== 0) bytes[at] = bytes[at]! ^ (1 << (i % 8))
+      const path = join(folder, `flip${i}.w3x`)
+      writeFileSync(path, bytes)
+      return path
+    })
+    const { out, errors } = await farsight('info', '--json', ...damaged)
+    expect(out.length + errors.length).toBe(200)
+    expect(errors.length).toBeGreaterThan(20)
+    for (const line of errors) expect(line).toMatch(/^FS02\d\d: [^\n]*flip\d+\.w3x: [^\n]+$/)
   })
 
   test('prints lines for people without --json', async () => {
