@@ -1,5 +1,5 @@
 import { adjustedKey, decryptWords, fileKey, keysFromFirstWord } from './mpq-crypt.ts'
-import { BLOCK_COMPRESS, BLOCK_FIX_KEY, BLOCK_IMPLODE, BLOCK_SINGLE_UNIT } from './mpq-format.ts'
+import { BLOCK_COMPRESS, BLOCK_FIX_KEY, BLOCK_IMPLODE } from './mpq-format.ts'
 
 /** An encrypted block. */
 export interface EncryptedBlock {
@@ -27,14 +27,21 @@ export function findBlockKey(block: EncryptedBlock): number | null {
   return (flags & BLOCK_FIX_KEY) !== 0 ? adjustedKey(key, offset, plainSize) : key
 }
 
+/**
+ * Bytes of the table of sector offsets of a file, which is also the table's own first word: without and with the entry
+ * for a block of checksums behind the last sector.
+ */
+export function sectorTableSizes(plainSize: number, sectorSize: number): [plain: number, withChecksums: number] {
+  const size = (Math.ceil(plainSize / sectorSize) + 1) * 4
+  return [size, size + 4]
+}
+
 function keyFromSectorTable({ view, position, plainSize, flags, sectorSize }: EncryptedBlock): number | null {
-  if ((flags & (BLOCK_COMPRESS | BLOCK_IMPLODE)) === 0 || (flags & BLOCK_SINGLE_UNIT) !== 0) return null
-  const count = Math.ceil(plainSize / sectorSize)
-  const tableBytes = (count + 1) * 4
-  if (position + tableBytes > view.byteLength) return null
-  const stored = Int32Array.from({ length: count + 1 }, (_, i) => view.getInt32(position + i * 4, true))
-  // With checksums the table has one more entry, which does not count as a sector.
-  for (const first of [tableBytes, tableBytes + 4]) {
+  if ((flags & (BLOCK_COMPRESS | BLOCK_IMPLODE)) === 0) return null
+  const sizes = sectorTableSizes(plainSize, sectorSize)
+  if (position + sizes[0] > view.byteLength) return null
+  const stored = Int32Array.from({ length: sizes[0] / 4 }, (_, i) => view.getInt32(position + i * 4, true))
+  for (const first of sizes) {
     for (const key of keysFromFirstWord(stored[0]!, first)) {
       const offsets = stored.slice()
       decryptWords(offsets, key)

@@ -1,6 +1,6 @@
 import type { ErrorCode, FarsightError } from '@farsight/errors'
 import { archiveError } from './archive-error.ts'
-import { findBlockKey } from './block-key.ts'
+import { findBlockKey, sectorTableSizes } from './block-key.ts'
 import { CodecError, type CodecInput } from './codecs/codec.ts'
 import { createCodecSet, MASK_BZIP2 } from './codecs/multi-codec.ts'
 import { decryptWords } from './mpq-crypt.ts'
@@ -63,7 +63,7 @@ export function createBlockReader(tables: MpqTables): BlockReader {
       const { plainSize, flags } = block
       if (plainSize === 0) return new Uint8Array(0)
       if ((flags & (BLOCK_COMPRESS | BLOCK_IMPLODE)) === 0) return readStored(block)
-      return readPacked(block, (flags & BLOCK_SINGLE_UNIT) !== 0 ? oneSector(block) : readSectorTable(block))
+      return readPacked(block, isOneUnit(block) ? oneSector(block) : readSectorTable(block))
     },
   }
 
@@ -78,7 +78,7 @@ export function createBlockReader(tables: MpqTables): BlockReader {
       archiveError(code, what, { archive: name, path: title, offset: at }, cause)
     if (plainSize > MAX_FILE_BYTES) throw fail('FS0206', `the file claims ${plainSize} bytes`, position)
     let key: number | null = null
-    if ((flags & BLOCK_ENCRYPTED) !== 0) {
+    if ((flags & BLOCK_ENCRYPTED) !== 0 && plainSize > 0) {
       key = findBlockKey({ view, position, offset, plainSize, flags, sectorSize, path })
       if (key === null) throw fail('FS0206', 'the file is encrypted, and its key is not known', position)
     }
@@ -96,6 +96,15 @@ export function createBlockReader(tables: MpqTables): BlockReader {
       decryptWords(wordsOf(out, at, Math.min(unit, plainSize - at)), key + sector)
     }
     return out
+  }
+
+  /** The game does not know the flag, and some protectors set it on files that do have a table of sectors. */
+  function isOneUnit({ position, plainSize, flags, key }: Block): boolean {
+    if ((flags & BLOCK_SINGLE_UNIT) === 0) return false
+    if (position + 4 > bytes.length) return true
+    const first = Int32Array.of(view.getInt32(position, true))
+    if (key !== null) decryptWords(first, key - 1)
+    return !sectorTableSizes(plainSize, sectorSize).includes(first[0]!)
   }
 
   function oneSector({ position, packedSize, plainSize, fail }: Block): Sectors {

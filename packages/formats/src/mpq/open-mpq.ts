@@ -1,6 +1,7 @@
 import { FarsightError } from '@farsight/errors'
 import { decodeText, encodeText } from '../binary/text.ts'
 import type { FileSource } from '../source/file-source.ts'
+import { pathKey } from '../source/path-key.ts'
 import { archiveError } from './archive-error.ts'
 import { createBlockReader } from './block-reader.ts'
 import { KNOWN_PATHS } from './known-names.ts'
@@ -8,8 +9,9 @@ import { ENTRY_WORDS, LISTFILE } from './mpq-format.ts'
 import { readMpqTables } from './mpq-tables.ts'
 import { createPathIndex } from './path-index.ts'
 
-/** What is read of a list of files: more than a hundred thousand names. */
+/** What is read of a list of files. False lists have some thirty thousand names. */
 const MAX_LISTFILE_BYTES = 8 * 1024 * 1024
+const MAX_LISTFILE_NAMES = 1 << 17
 
 const LINE_FEED = 0x0a
 const RETURN = 0x0d
@@ -66,14 +68,16 @@ export function openMpq(bytes: Uint8Array, name: string): MpqArchive {
 
   const collectNames = (): Names => {
     const found: Names = { paths: [], byBlock: new Map() }
+    const seen = new Set<string>()
     const add = (path: Uint8Array): boolean => {
-      const block = index.find(path)
-      if (block < 0) return false
-      if (found.byBlock.has(block)) return true
+      const blocks = index.findAll(path)
+      if (blocks.length === 0) return false
       const text = decodeText(path)
+      const key = pathKey(text)
+      if (seen.has(key)) return true
+      seen.add(key)
       found.paths.push(text)
-      found.byBlock.set(block, text)
-      for (const other of index.findAll(path)) if (!found.byBlock.has(other)) found.byBlock.set(other, text)
+      for (const block of blocks) if (!found.byBlock.has(block)) found.byBlock.set(block, text)
       return true
     }
     readListfile(add)
@@ -93,9 +97,9 @@ export function openMpq(bytes: Uint8Array, name: string): MpqArchive {
       warnings.push(error.message)
       return
     }
-    if (text.length > MAX_LISTFILE_BYTES) warnings.push(`${name}: ${LISTFILE}: only its first 8 MB are read`)
-    const missing = forEachLine(text.subarray(0, MAX_LISTFILE_BYTES), add)
+    const { missing, cut } = forEachLine(text, add)
     if (missing > 0) warnings.push(`${name}: ${LISTFILE}: ${missing} of its names are not in the archive`)
+    if (cut) warnings.push(`${name}: ${LISTFILE}: it is too long, and was read in part`)
   }
 
   return {
@@ -126,14 +130,24 @@ export function openMpq(bytes: Uint8Array, name: string): MpqArchive {
   }
 }
 
-/** Gives every name of a list of files to `add`; a name ends at the end of its line or at a semicolon. Counts the misses. */
-function forEachLine(text: Uint8Array, add: (path: Uint8Array) => boolean): number {
+/**
+ * Gives every name of a list of files to `add`: one a line; what follows a semicolon is not part of a name, unless the
+ * whole line is one.
+ */
+function forEachLine(text: Uint8Array, add: (path: Uint8Array) => boolean): { missing: number; cut: boolean } {
+  const end = Math.min(text.length, MAX_LISTFILE_BYTES)
+  let names = 0
   let missing = 0
-  for (let from = 0, i = 0; i <= text.length; i++) {
-    const char = text[i]
-    if (char !== undefined && char !== LINE_FEED && char !== RETURN && char !== SEMICOLON) continue
-    if (i > from && !add(text.subarray(from, i))) missing++
+  for (let from = 0, i = 0; i <= end; i++) {
+    const char = i < end ? text[i] : LINE_FEED
+    if (char !== LINE_FEED && char !== RETURN) continue
+    const line = text.subarray(from, i)
     from = i + 1
+    if (line.length === 0) continue
+    if (++names > MAX_LISTFILE_NAMES) return { missing, cut: true }
+    if (add(line)) continue
+    const comment = line.indexOf(SEMICOLON)
+    if (comment < 1 || !add(line.subarray(0, comment))) missing++
   }
-  return missing
+  return { missing, cut: end < text.length }
 }

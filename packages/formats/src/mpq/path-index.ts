@@ -8,7 +8,7 @@ const NEUTRAL_LOCALE = 0
 const NONE = -1
 
 /** Slots of one name that are looked at: a real archive has one for each language. */
-const MAX_MATCHES = 64
+const MAX_MATCHES = 32
 
 /** Finds the block of a path in an archive's hash table. */
 export interface PathIndex {

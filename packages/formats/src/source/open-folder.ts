@@ -1,5 +1,6 @@
 import { archiveError } from '../mpq/archive-error.ts'
 import type { FileSource } from './file-source.ts'
+import { pathKey } from './path-key.ts'
 
 /**
  * Shows a set of files as a source.
@@ -11,7 +12,9 @@ export function openFolder(files: ReadonlyMap<string, Uint8Array>, name: string)
   const byKey = new Map<string, { path: string; bytes: Uint8Array }>()
   for (const [path, bytes] of files) {
     const key = pathKey(path)
-    if (!byKey.has(key)) byKey.set(key, { path, bytes })
+    // A Node Buffer slices without copying; a plain view of the same bytes does not surprise the readers.
+    const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    if (!byKey.has(key)) byKey.set(key, { path, bytes: plain })
   }
   return {
     name,
@@ -23,8 +26,4 @@ export function openFolder(files: ReadonlyMap<string, Uint8Array>, name: string)
       return file.bytes
     },
   }
-}
-
-function pathKey(path: string): string {
-  return path.replaceAll('/', '\\').toLowerCase()
 }
