@@ -12,6 +12,9 @@ export {
   type SegmentMesh,
   WATER_STRIDE,
 } from './bake/segment-mesh.ts'
+export type { BakedFile, BakedMap, Sha256 } from './baked/baked-map.ts'
+export { isBakedMap, readBakedMap } from './baked/read-baked-map.ts'
+export { writeBakedMap } from './baked/write-baked-map.ts'
 export { type CliffType, resolveCliffType } from './grid/cliff-type.ts'
 export { RAMP_RAISE, TILE_SIZE, ZERO_LAYER } from './grid/corner-heights.ts'
 export { findRampMeshes, type RampCorners, type RampMesh } from './grid/ramp-meshes.ts'

@@ -160,6 +160,16 @@ describe('ramps', () => {
     expect(Math.max(...points.map(({ x }) => x))).toBe(128)
   })
 
+  it('that leave a segment without triangles leave it with bounds', () => {
+    const doc = makeTerrain(9, 1)
+    paintLayers(doc, ['2222222223', '2222222223'], ['..........', '.......rrr'])
+    const { grid, meshes } = bakeAll(doc, testModels())
+    expect(grid.ramps.map(({ x, name }) => [x, name])).toEqual([[7, 'LABH']])
+    expect(meshes[1]!.buffer.byteLength).toBe(0)
+    expect(meshes[1]!.bounds).toEqual({ minX: 448, maxX: 576, minY: -64, maxY: 64, minZ: 0, maxZ: 0 })
+    expect(meshes[0]!.bounds.maxX).toBe(576)
+  })
+
   it('whose model cannot be drawn become two cliff tiles', () => {
     const mesh = bakeOne(rampDoc(), { CliffTransABHL0: { ...marker(0), indices: Uint16Array.of(9, 9, 9) } })
     expect(mesh.cliff.vertexCount).toBe(2 * BUILT_IN_VERTICES)

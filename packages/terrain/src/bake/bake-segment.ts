@@ -1,6 +1,7 @@
 import type { CliffModels } from '@farsight/formats'
+import { TILE_SIZE } from '../grid/corner-heights.ts'
 import type { TerrainGrid } from '../grid/terrain-grid.ts'
-import { planSegments, segmentTiles } from '../segments/plan-segments.ts'
+import { planSegments, type SegmentTiles, segmentTiles } from '../segments/plan-segments.ts'
 import { createCliffBaker } from './bake-cliff.ts'
 import { createGroundBaker } from './bake-ground.ts'
 import { createWaterBaker } from './bake-water.ts'
@@ -59,7 +60,7 @@ export function createSegmentBaker(grid: TerrainGrid, input: BakeInput): (index:
     return {
       index,
       ...tiles,
-      bounds: measureBounds(buffer, ground, cliff, water),
+      bounds: indexStart > 0 ? measureBounds(buffer, ground, cliff, water) : emptyBounds(grid, tiles),
       buffer,
       ground,
       cliff,
@@ -88,6 +89,19 @@ function absoluteRuns(cliff: MeshPart, runs: readonly { type: number; end: numbe
     const start = at === 0 ? 0 : runs[at - 1]!.end
     return { type, indexOffset: cliff.indexOffset + start * 2, indexCount: end - start }
   })
+}
+
+/** Bounds of a segment without triangles: all its tiles belong to ramps that begin in other segments. */
+function emptyBounds(grid: TerrainGrid, { x0, y0, x1, y1 }: SegmentTiles): SegmentBounds {
+  const z = grid.heights[y0 * grid.columns + x0]!
+  return {
+    minX: grid.offsetX + x0 * TILE_SIZE,
+    minY: grid.offsetY + y0 * TILE_SIZE,
+    minZ: z,
+    maxX: grid.offsetX + x1 * TILE_SIZE,
+    maxY: grid.offsetY + y1 * TILE_SIZE,
+    maxZ: z,
+  }
 }
 
 function measureBounds(buffer: ArrayBuffer, ...parts: [MeshPart, MeshPart, MeshPart]): SegmentBounds {
