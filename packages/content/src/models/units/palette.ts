@@ -1,0 +1,21 @@
+import { paint } from '../mesh/paint.ts'
+
+/** Paints that several units share. */
+export const STEEL = paint(0xaeb6c0)
+export const DARK_STEEL = paint(0x656e7a)
+export const IRON = paint(0x474b52)
+export const GOLD = paint(0xd9a842)
+export const BRONZE = paint(0xa87840)
+export const LEATHER = paint(0x6b4a2e)
+export const DARK_LEATHER = paint(0x46301f)
+export const WOOD = paint(0x7d5a38)
+export const PALE_WOOD = paint(0xa8845a)
+export const BONE = paint(0xded3b8)
+export const LINEN = paint(0xcdbf9f)
+export const SKIN = paint(0xd9a982)
+export const DARK_SKIN = paint(0x8f6244)
+export const GREEN_SKIN = paint(0x6f8f4a)
+export const GREY_SKIN = paint(0x8d9aa3)
+export const HAIR = paint(0x5a3b22)
+export const BLADE = paint(0xd7dde3)
+export const GLOW = paint(0x9fdcff)
