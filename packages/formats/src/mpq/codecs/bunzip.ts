@@ -66,8 +66,8 @@ interface BlockHead {
 }
 
 /**
- * Codec of bzip2 streams. Own code because the decoders on npm trust the run lengths in a stream: a few dozen bytes keep
- * bz2 and unbzip2-stream busy for ever, and seek-bzip also needs Node's Buffer.
+ * Codec of bzip2 streams. Own code because no decoder on npm fits: bz2 trusts the run lengths of a stream (31 bytes make it
+ * use up all memory), unbzip2-stream and seek-bzip need Node's streams or Buffer.
  */
 export function createBunzip(): Codec {
   return ({ bytes, from, to }, out, start, end) => {
