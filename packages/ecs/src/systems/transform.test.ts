@@ -42,12 +42,12 @@ test('the rotation is Rz Ry Rx: the general case agrees with three single ones',
   const y = world.spawn(Transform({ pitch: -0.7 }), Parent(z))
   const x = world.spawn(Transform({ roll: 1.1 }), Parent(y))
   app.step(0)
-  for (const point of [
+  for (const [px, py, pz] of [
     [1, 0, 0],
     [0, 1, 0],
     [0, 0, 1],
   ] as const) {
-    expectNear(apply(all, ...point), apply(x, ...point))
+    expectNear(apply(all, px, py, pz), apply(x, px, py, pz))
   }
 })
 
