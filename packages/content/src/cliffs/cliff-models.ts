@@ -27,3 +27,13 @@ function addFamily(models: Record<string, CliffModel>, prefix: string, profile: 
   }
   for (const plan of rampPlans()) models[`${prefix}CliffTrans${plan.name}0`] = rampMesh(plan, profile, 5)
 }
+
+/** The names of all models that {@link createCliffModels} makes. */
+export function cliffModelNames(): string[] {
+  return ['', 'City'].flatMap((prefix) => [
+    ...cliffNames().flatMap((name) =>
+      Array.from({ length: CLIFF_VARIATIONS }, (_, variation) => `${prefix}Cliffs${name}${variation}`),
+    ),
+    ...rampPlans().map(({ name }) => `${prefix}CliffTrans${name}0`),
+  ])
+}

@@ -23,10 +23,11 @@ export const MAX_MAP_BYTES = 512 * 1024 * 1024
  */
 export async function readMapSource(source: MapSource, signal?: AbortSignal): Promise<MapBytes> {
   if (typeof source === 'string' || source instanceof URL) return fetchMap(String(source), signal)
-  if (typeof File !== 'undefined' && source instanceof File) return readFiles([source])
   if (isFileList(source)) return readFiles(source)
+  if (typeof File !== 'undefined' && source instanceof File) return readFiles([source])
   if ('files' in source) return { kind: 'folder', name: source.name, files: new Map(source.files) }
-  return { kind: 'file', name: source.name, bytes: checkSize(source.name, source.bytes) }
+  const { name, bytes } = source as { name: string; bytes: Uint8Array }
+  return { kind: 'file', name, bytes: checkSize(name, bytes) }
 }
 
 async function fetchMap(url: string, signal?: AbortSignal): Promise<MapBytes> {

@@ -18,8 +18,10 @@ export interface TerrainTextures {
   atlas: GroundAtlas
   /** One a cliff type of the map; at least one. */
   cliffs: readonly ImageDocument[]
-  /** Tileable noise: value in red, its slope along x and y in green and blue (128 is flat). */
+  /** Tiling grey patches. */
   noise: ImageDocument
+  /** Tiling waves: slope along x and y in red and green (128 is flat), nets of light in blue, foam in alpha. */
+  waves: ImageDocument
   water: WaterLook
 }
 
@@ -101,7 +103,7 @@ export class TerrainSurface {
     this.#textures.length = 0
   }
 
-  #createMaterials(device: Device, { atlas, cliffs, noise, water }: TerrainTextures): SurfaceMaterials {
+  #createMaterials(device: Device, { atlas, cliffs, noise, waves, water }: TerrainTextures): SurfaceMaterials {
     const page = device.createTexture({
       id: 'ground atlas',
       width: atlas.width,
@@ -127,7 +129,7 @@ export class TerrainSurface {
       ),
       water: device.createMaterial({
         id: 'water',
-        textures: { groundNoise },
+        textures: { waves: this.#createTexture('waves', waves) },
         uniforms: { waterShallow: water.shallow, waterDeep: water.deep, waterOpacity: water.opacity },
       }),
     }

@@ -19,7 +19,7 @@ export const WATER_PIPELINE: ScenePipelineDescriptor = {
     { name: 'waterDeep', type: 'vec3', source: 'material' },
     { name: 'waterOpacity', type: 'float', source: 'material' },
   ],
-  textures: [{ name: 'groundNoise', source: 'material' }],
+  textures: [{ name: 'waves', source: 'material' }],
   depth: { test: 'less', write: false },
   blend: ALPHA_BLEND,
   cull: 'none',

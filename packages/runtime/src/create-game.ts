@@ -1,0 +1,235 @@
+import { Command, Controls, SelectionChanged } from '@farsight/controls'
+import { type App, createApp, Views, type World } from '@farsight/ecs'
+import { FarsightError } from '@farsight/errors'
+import { type FogControl, FogResource } from '@farsight/fog'
+import {
+  createDevice,
+  createGameCanvas,
+  type Device,
+  type GameCanvas,
+  RendererResource,
+  type RenderStats,
+} from '@farsight/render'
+import { createRuntimePool, type RuntimePool } from './create-pool.ts'
+import { defaultPlugins } from './default-plugins.ts'
+import { createGameEmitter, type GameEmitter } from './game-events.ts'
+import { type GameOptions, pluginsFor } from './game-options.ts'
+import type { GameMap } from './load/game-map.ts'
+import { type LoadMapOptions, loadMap } from './load/load-map.ts'
+import type { MapSource } from './load/map-source.ts'
+import { createErrorOverlay, type ErrorOverlay } from './page/error-overlay.ts'
+import { createFrameLoop, type FrameLoop } from './page/frame-loop.ts'
+
+/** A running game: its world, its view when it has one, and the map in it. Made by {@link createGame}. */
+export class Game {
+  readonly app: App
+  /** Null in a headless game without a device. */
+  readonly device: Device | null
+  readonly canvas: GameCanvas | null
+  readonly pool: RuntimePool
+  readonly #events: GameEmitter = createGameEmitter()
+  readonly #overlay: ErrorOverlay | null
+  readonly #loop: FrameLoop | null
+  readonly #listeners = new AbortController()
+  #map: GameMap | null = null
+  #loading: AbortController | null = null
+  #destroyed = false
+
+  /** Use {@link createGame}. */
+  constructor(options: GameOptions) {
+    const container = options.container === null ? null : findContainer(options.container)
+    this.canvas = container && createGameCanvas(container)
+    this.#overlay = container && options.errorOverlay !== false ? createErrorOverlay(container) : null
+    this.pool = createRuntimePool(options.workers)
+    try {
+      this.device = options.device ?? (this.canvas && createDevice({ backend: 'regl', canvas: this.canvas.element }))
+      this.canvas?.element.setAttribute('role', 'application')
+      this.canvas?.element.setAttribute('aria-label', options.label ?? 'Farsight')
+      this.app = this.#createApp(options)
+    } catch (error) {
+      this.#overlay?.show(error)
+      void this.pool.destroy()
+      this.canvas?.destroy()
+      throw error
+    }
+    this.#loop = container && createFrameLoop(window, (seconds) => this.#frame(seconds))
+    this.#loop?.start()
+    this.#listenToPage()
+  }
+
+  get world(): World {
+    return this.app.world
+  }
+
+  /** Camera, selection, groups and orders of the player. */
+  get controls(): Controls {
+    return this.app.world.resources.get(Controls)
+  }
+
+  /** Numbers of the last frame; null without a device. */
+  get stats(): Readonly<RenderStats> | null {
+    return this.app.world.resources.find(RendererResource)?.stats ?? null
+  }
+
+  /** Fog of war: whose eyes are shown, and who sees what. */
+  get fog(): FogControl {
+    return this.app.world.resources.get(FogResource)
+  }
+
+  /** The loaded map, or null. */
+  get map(): GameMap | null {
+    return this.#map
+  }
+
+  /** Whether `destroy` was called. */
+  get destroyed(): boolean {
+    return this.#destroyed
+  }
+
+  /** Listens to an event; returns the function that ends it. */
+  on: GameEmitter['on'] = (name, handler) => this.#events.on(name, handler)
+
+  /** Emits an event of the game, for plugins that report through it. */
+  emit: GameEmitter['emit'] = (name, payload) => this.#events.emit(name, payload)
+
+  /**
+   * Loads a map in place of the one that is there, which stays until the new one is parsed. A load that runs already is
+   * given up. Resolves when the map is whole; the view shows it earlier.
+   * @throws what reading and parsing throw (FS02xx, FS0301, FS0803), the signal's reason, FS0801 after destroy
+   */
+  async loadMap(source: MapSource, options: LoadMapOptions = {}): Promise<GameMap> {
+    this.#checkAlive()
+    this.#loading?.abort(new FarsightError('FS0803', 'This load was given up for another one'))
+    const loading = new AbortController()
+    this.#loading = loading
+    const signal = options.signal ? AbortSignal.any([options.signal, loading.signal]) : loading.signal
+    try {
+      return await loadMap(this, source, { ...options, signal }, (map) => {
+        this.#map?.unload()
+        this.#map = map
+      })
+    } catch (error) {
+      this.#overlay?.show(error)
+      throw error
+    } finally {
+      if (this.#loading === loading) this.#loading = null
+    }
+  }
+
+  /** Removes the map and everything that its load has made. */
+  unloadMap(): void {
+    this.#loading?.abort(new FarsightError('FS0803', 'The map was unloaded'))
+    this.#map?.unload()
+    this.#map = null
+  }
+
+  /** Runs one frame of `seconds`. A game with a container does it by itself. @throws FS0801 after destroy */
+  step(seconds: number): void {
+    this.#checkAlive()
+    this.app.step(seconds)
+  }
+
+  /** Pauses the game's own frames, or lets them run again. */
+  set paused(paused: boolean) {
+    if (paused) this.#loop?.stop()
+    else this.#loop?.start()
+  }
+
+  get paused(): boolean {
+    return this.#loop !== null && !this.#loop.running
+  }
+
+  /** The picture of the current frame. @throws FS0105 in a game without a device */
+  screenshot() {
+    this.#checkAlive()
+    const { resources } = this.app.world
+    return resources.get(RendererResource).screenshot(resources.get(Views).get('main'))
+  }
+
+  /** Ends everything, at once and for good: frames, loads, workers, GPU resources, listeners and the canvas. */
+  destroy(): void {
+    if (this.#destroyed) return
+    this.#destroyed = true
+    this.#loop?.stop()
+    this.#listeners.abort()
+    this.#loading?.abort(new FarsightError('FS0801', 'The game was destroyed'))
+    this.#map?.unload()
+    this.#map = null
+    this.app.destroy()
+    this.device?.destroy()
+    void this.pool.destroy()
+    this.#overlay?.destroy()
+    this.canvas?.destroy()
+    this.#events.clear()
+  }
+
+  #createApp(options: GameOptions): App {
+    const { device, canvas, pool } = this
+    const app = createApp({
+      capacity: options.capacity ?? 65536,
+      fixedHz: options.fixedHz ?? 20,
+      errorPolicy: options.onSystemError ?? 'stop',
+      onError: (error) => {
+        this.#report(error)
+        return undefined
+      },
+      plugins: pluginsFor(options.plugins ?? defaultPlugins(), { device, canvas, pool }),
+    })
+    app.world.events.on(Command, (order) => this.#events.emit('command', order))
+    app.world.events.on(SelectionChanged, (selection) => this.#events.emit('selection', selection))
+    return app
+  }
+
+  #frame(seconds: number): void {
+    try {
+      this.app.step(seconds)
+    } catch (error) {
+      this.#loop?.stop()
+      this.#report(new FarsightError('FS0804', `The frame loop was stopped: ${messageOf(error)}`, { cause: error }))
+    }
+  }
+
+  #report(error: unknown): void {
+    this.#overlay?.show(error)
+    this.#events.emit('error', { error })
+  }
+
+  #listenToPage(): void {
+    const { signal } = this.#listeners
+    const offLost = this.device?.on('lost', () => this.#events.emit('contextLost', { reason: 'the browser took it' }))
+    const offBack = this.device?.on('restored', () => this.#events.emit('contextRestored', { reason: 'it came back' }))
+    signal.addEventListener('abort', () => {
+      offLost?.()
+      offBack?.()
+    })
+    if (this.#loop === null) return
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#loop?.stop() : this.#loop?.start()), {
+      signal,
+    })
+  }
+
+  #checkAlive(): void {
+    if (this.#destroyed) throw new FarsightError('FS0801', 'The game was destroyed and cannot be used any more')
+  }
+}
+
+/**
+ * Makes a game. With a container it draws there and runs by itself; without one it is headless and `step` drives it.
+ *
+ * @throws FarsightError FS0802 without the container, FS0501 without WebGL, FS01xx when the plugins do not fit together
+ */
+export async function createGame(options: GameOptions): Promise<Game> {
+  return new Game(options)
+}
+
+function findContainer(container: string | HTMLElement): HTMLElement {
+  const element = typeof container === 'string' ? document.querySelector<HTMLElement>(container) : container
+  if (element) return element
+  throw new FarsightError('FS0802', `createGame: nothing on the page matches the container "${String(container)}"`, {
+    hint: 'Call createGame after the element is in the page.',
+  })
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,118 @@
+import { Selectable } from '@farsight/controls'
+import { type Entity, HeightSampler, PreviousTransform, Static, Team, Transform, type World } from '@farsight/ecs'
+import { Footprint, Sight } from '@farsight/fog'
+import type { DooDocument, UnitsDocument } from '@farsight/formats'
+import { Animation, Model, RendererResource } from '@farsight/render'
+import { yieldToEventLoop } from '@farsight/workers'
+import type { LoadContext } from './load-map.ts'
+import type { PlacedRecord } from './plan-placement.ts'
+
+/** What a load has placed. */
+export interface PlacedModels {
+  /** By record of war3mapUnits.doo. */
+  units: (Entity | null)[]
+  /** Despawns all and takes the models out of the library. */
+  remove(): void
+}
+
+/** Entities spawned before the page may breathe. */
+const BATCH = 400
+/** Owners from here on are neutral and see nothing. */
+const FIRST_NEUTRAL = 12
+/** Teams that fog can tell apart. */
+const TEAMS = 32
+/** Sight of units and buildings by day, in world units. */
+const UNIT_SIGHT = 1400
+const BUILDING_SIGHT = 900
+/** Beyond this distance from the eye a model is drawn by its simpler version, in world units. */
+const FAR_DISTANCE = 3600
+const BUILDING_FOOTPRINT = 96
+
+/** Makes the models in a worker, then spawns an entity for each doodad and unit, on the ground. */
+export async function placeModels(context: LoadContext): Promise<PlacedModels> {
+  const { game, signal, parsed, placement } = context
+  const { world } = game
+  const spawned: Entity[] = []
+  const units = new Array<Entity | null>(parsed.map.units?.count ?? 0).fill(null)
+  const library = world.resources.find(RendererResource)?.models
+  const remove = (): void => {
+    for (const entity of spawned) if (world.isAlive(entity)) world.despawn(entity)
+    for (const { key } of placement.models) library?.remove(key)
+  }
+  try {
+    if (library) await addModels(context)
+    const total = placement.doodads.length + placement.units.length
+    let done = 0
+    const breathe = async (): Promise<void> => {
+      if (++done % BATCH !== 0) return
+      context.progress('place', done, total)
+      await yieldToEventLoop()
+      signal.throwIfAborted()
+    }
+    for (const placed of placement.units) {
+      const entity = spawnUnit(context, parsed.map.units!, placed)
+      units[placed.record] = entity
+      spawned.push(entity)
+      await breathe()
+    }
+    for (const placed of placement.doodads) {
+      spawned.push(spawnDoodad(context, parsed.map.doodads!, placed))
+      await breathe()
+    }
+    context.progress('place', total, total)
+  } catch (error) {
+    if (!game.destroyed) remove()
+    throw error
+  }
+  return { units, remove }
+}
+
+async function addModels({ game, signal, placement, progress }: LoadContext): Promise<void> {
+  const renderer = game.world.resources.get(RendererResource)
+  progress('models', 0, placement.models.length)
+  const made = await game.pool.run('runtime/models', { models: placement.models }, { signal, priority: -1 })
+  for (let i = 0; i < made.length; i++) {
+    signal.throwIfAborted()
+    const { model, far } = made[i]!
+    renderer.models.add(model, far ? { far: { model: far, distance: FAR_DISTANCE } } : {})
+    progress('models', i + 1, made.length)
+    if (i % 8 === 7) await yieldToEventLoop()
+  }
+}
+
+function spawnUnit({ game }: LoadContext, units: UnitsDocument, { record, model, kind }: PlacedRecord): Entity {
+  const { world } = game
+  const owner = units.player[record]!
+  const place = placeOf(world, units, record)
+  const values = [place, Model(model), Team(Math.min(owner, TEAMS - 1)), Selectable]
+  if (kind === 'building') {
+    const footprint = Footprint({ halfX: BUILDING_FOOTPRINT, halfY: BUILDING_FOOTPRINT })
+    const sight = owner < FIRST_NEUTRAL ? [Sight({ radius: BUILDING_SIGHT })] : []
+    return world.spawn(...values, Static, footprint, ...sight)
+  }
+  const sight = owner < FIRST_NEUTRAL ? [Sight({ radius: UNIT_SIGHT })] : []
+  return world.spawn(...values, Animation, PreviousTransform, ...sight)
+}
+
+function spawnDoodad({ game }: LoadContext, doodads: DooDocument, { record, model }: PlacedRecord): Entity {
+  return game.world.spawn(placeOf(game.world, doodads, record), Model(model), Static)
+}
+
+/** Sizes that a map may give to what it places. */
+const MIN_SCALE = 0.1
+const MAX_SCALE = 10
+
+/** On the ground at the record's place, with its angle and size. */
+function placeOf(world: World, from: DooDocument | UnitsDocument, record: number) {
+  const x = from.x[record]!
+  const y = from.y[record]!
+  const angle = from.angle[record]!
+  const scale = from.scaleX[record]!
+  return Transform({
+    x,
+    y,
+    z: world.resources.get(HeightSampler).heightAt(x, y),
+    yaw: Number.isFinite(angle) ? angle : 0,
+    scale: scale > 0 ? Math.min(Math.max(scale, MIN_SCALE), MAX_SCALE) : 1,
+  })
+}
