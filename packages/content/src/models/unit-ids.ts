@@ -144,4 +144,11 @@ export const UNIT_BY_ID: Readonly<Record<string, string>> = {
   nhyc: 'units/wolf',
   ndog: 'units/wolf',
   nbdo: 'units/dragon',
+  hspm: 'units/spearman',
+  harc: 'units/archer',
+  hsct: 'units/scout',
+  hwal: 'buildings/wall',
+  hwtr: 'buildings/wall-tower',
+  owal: 'buildings/spike-wall',
+  owtr: 'buildings/spike-tower',
 }

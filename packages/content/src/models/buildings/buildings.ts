@@ -21,6 +21,8 @@ const BUILDINGS: Readonly<Record<string, readonly [Build, BuildingStyle]>> = {
   altar: [works.altar, HUMAN_STYLE],
   wall: [others.wallPiece, HUMAN_STYLE],
   'wall-tower': [others.wallTower, HUMAN_STYLE],
+  'spike-wall': [others.wallPiece, HORDE_STYLE],
+  'spike-tower': [others.wallTower, HORDE_STYLE],
   'war-tent': [others.warTent, HORDE_STYLE],
   hut: [others.hut, HORDE_STYLE],
   'war-barracks': [halls.barracks, HORDE_STYLE],
