@@ -107,7 +107,7 @@ export function createControls(options: ControlsOptions): Controls {
       actions,
       edgePan: options.edgePan ?? true,
       minimapRect: options.minimapRect ?? null,
-      size: () => (canvas === null ? undefined : { width: canvas.clientWidth, height: canvas.clientHeight }),
+      canvas,
       now,
     }),
   )

@@ -118,8 +118,8 @@ export function createCamera(options: CameraOptions): RtsCamera {
     const sampler = heights()
     if (sampler === undefined) return 0
     writeCameraPose(pose, state, 0)
-    const [eyeX, eyeY, eyeLift] = pose.eye
-    return cameraGround(sampler, state.x, state.y, state.distance * 0.12, eyeX!, eyeY!, eyeLift!)
+    const { eye } = pose
+    return cameraGround(sampler, state.x, state.y, state.distance * 0.12, eye[0]!, eye[1]!, eye[2]!)
   }
   const writeView = (): void => {
     writeCameraPose(pose, shown, z)

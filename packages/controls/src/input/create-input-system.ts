@@ -25,8 +25,8 @@ export interface InputSystemOptions {
   edgePan: boolean
   /** What the minimap shows; null for the bounds of the camera or of the ground. */
   minimapRect: WorldRect | null
-  /** Size of the picture, CSS pixels; undefined when there is none. */
-  size(): { width: number; height: number } | undefined
+  /** The picture, whose size is read each frame; null when there is none. */
+  canvas: Pick<HTMLElement, 'clientWidth' | 'clientHeight'> | null
   /** Seconds. */
   now(): number
 }
@@ -40,7 +40,7 @@ const ZOOM_SPEED = 1.4
 
 /** Makes the system `controls` (input): applies what listeners recorded, held keys and the edges of the picture. */
 export function createInputSystem(options: InputSystemOptions): System {
-  const { world, camera, state, keys, mouse, touch, selection, groups, actions } = options
+  const { world, camera, state, keys, mouse, touch, selection, groups, actions, canvas } = options
   const held = new Map<string, HeldAction>()
   const edge = new Float64Array(2)
   const place = new Float32Array(2)
@@ -104,8 +104,7 @@ export function createInputSystem(options: InputSystemOptions): System {
     name: 'controls',
     phase: 'input',
     run({ dt }) {
-      const size = options.size()
-      if (size !== undefined) camera.resize(size.width, size.height)
+      if (canvas !== null) camera.resize(canvas.clientWidth, canvas.clientHeight)
       for (let i = 0; i < state.records.length; i++) apply(state.records[i]!)
       state.records.length = 0
       touch.advance(options.now())

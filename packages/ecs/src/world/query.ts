@@ -34,14 +34,15 @@ export function createQuerySet(world: BitWorld, required: readonly object[], wit
   commitRemovals(world)
   const source = registerQuery(world, without.length === 0 ? [...required] : [...required, Not(...without)])
   const set: QuerySet = { source, version: 1, records: [] }
-  source.addObservable.subscribe((index) => {
+  // Listening by `subscribe` makes bitecs copy a list of listeners for every entity that enters or leaves.
+  source.addObservable.notify = (index) => {
     set.version++
     for (let i = 0; i < set.records.length; i++) set.records[i]!.entered(index)
-  })
-  source.removeObservable.subscribe((index) => {
+  }
+  source.removeObservable.notify = (index) => {
     set.version++
     for (let i = 0; i < set.records.length; i++) set.records[i]!.left(index)
-  })
+  }
   return set
 }
 
