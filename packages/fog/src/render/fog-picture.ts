@@ -6,11 +6,12 @@ import type {
   MeshHandle,
   Renderer,
   ScenePipeline,
+  ScenePipelineDescriptor,
   TextureHandle,
   VertexLayout,
 } from '@farsight/render'
 import type { FogGrid } from '../grid/fog-grid.ts'
-import type { RowSet } from '../grid/row-set.ts'
+import { RowSet } from '../grid/row-set.ts'
 import { SMOOTH_FRAGMENT, SMOOTH_VERTEX } from './fog-shaders.glsl.ts'
 import type { FogShades } from './fog-shades.ts'
 
@@ -23,7 +24,10 @@ const MAX_BANDS = 8
 /** Rows between two bands that are cheaper to upload than another call is. */
 const MERGE_GAP = 16
 /** Rows beside a changed one that the smoothing brings it to. */
-const REACH = 2
+const REACH = 3
+/** Cells between the samples of the smoothing, for cells of a texel and for larger ones. */
+const SPREAD_SMALL = 1.2
+const SPREAD_LARGE = 0.75
 
 const CORNERS: VertexLayout = {
   id: 'fog-corners',
@@ -32,72 +36,73 @@ const CORNERS: VertexLayout = {
   ],
 }
 
+const SMOOTH_PIPELINE: ScenePipelineDescriptor = {
+  id: 'fog-smooth',
+  pass: 'ui',
+  vertex: SMOOTH_VERTEX,
+  fragment: SMOOTH_FRAGMENT,
+  layout: CORNERS,
+  uniforms: [
+    { name: 'draw', type: 'vec4', source: 'draw' },
+    { name: 'cells', type: 'vec4', source: 'material' },
+    { name: 'spread', type: 'float', source: 'material' },
+  ],
+  textures: [
+    { name: 'shades', source: 'material' },
+    { name: 'earlier', source: 'material' },
+  ],
+  depth: { test: 'always', write: false },
+  blend: null,
+  cull: 'none',
+  polygonOffset: null,
+  colorWrite: true,
+  primitive: 'triangle strip',
+  order: 'state',
+}
+
 /**
- * The fog on the GPU: two planes of shades as textures, and the picture that is made from them, smooth and at a quarter
- * of a tile a texel at least. Its red is the state at the fog tick before, its green that at the latest one.
+ * The fog on the GPU: the shades as a texture, and a picture that is made from them, smooth and at a quarter of a tile a
+ * texel at least. Its red is the state at the fog tick before, its green that at the latest one.
+ *
+ * There are two pictures, drawn in turns, since the red of one is the green of the other. A row that is written must be
+ * drawn in the two updates after that as well: first its red catches up, then the other picture does.
  */
 export class FogPicture {
   private readonly renderer: Renderer
   private readonly pipeline: ScenePipeline
   private readonly buffer: BufferHandle
   private readonly mesh: MeshHandle
-  private readonly target: FramebufferHandle
   private readonly material: MaterialHandle
   private readonly cells = new Float32Array(4)
   private readonly bands = new Int32Array(2 * MAX_BANDS)
   private readonly items: DrawItems
   private readonly order = Uint32Array.from({ length: MAX_BANDS }, (_, i) => i)
-  private textures: { before: TextureHandle; after: TextureHandle }
+  /** Whether the pictures were lost, or could not be drawn, and must be renewed. */
+  stale = true
+  private shown: FramebufferHandle
+  private hidden: FramebufferHandle
+  private texture: TextureHandle
+  private due = new RowSet(0)
+  private lastWritten = new RowSet(0)
+  private earlierWritten = new RowSet(0)
 
   constructor(renderer: Renderer) {
     const { device } = renderer
+    const size = { width: 1, height: 1, depth: 'none', filter: 'linear' } as const
     this.renderer = renderer
-    this.textures = this.createTextures(
-      4,
-      1,
-      () => new Uint8Array(4),
-      () => new Uint8Array(4),
-    )
-    this.target = device.createFramebuffer({ id: 'fog', width: 1, height: 1, depth: 'none', filter: 'linear' })
-    this.buffer = device.createBuffer({
-      id: 'fog.corners',
-      data: new Uint8Array([0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0]),
-      usage: 'static',
-    })
-    this.mesh = device.createMesh({
-      id: 'fog.band',
-      layout: CORNERS,
-      buffers: [{ buffer: this.buffer, byteOffset: 0 }],
-      indices: null,
-      count: 4,
-    })
+    this.texture = this.createTexture(4, 1, () => new Uint8Array(4))
+    this.shown = device.createFramebuffer({ ...size, id: 'fog.one' })
+    this.hidden = device.createFramebuffer({ ...size, id: 'fog.two' })
+    const data = new Uint8Array([0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0])
+    this.buffer = device.createBuffer({ id: 'fog.corners', data, usage: 'static' })
+    const buffers = [{ buffer: this.buffer, byteOffset: 0 }]
+    this.mesh = device.createMesh({ id: 'fog.band', layout: CORNERS, buffers, indices: null, count: 4 })
     this.material = device.createMaterial({
       id: 'fog.shades',
-      textures: { shadesBefore: this.textures.before, shadesAfter: this.textures.after },
-      uniforms: { cells: this.cells },
+      textures: { shades: this.texture, earlier: this.shown.color },
+      uniforms: { cells: this.cells, spread: SPREAD_SMALL },
     })
-    this.pipeline = renderer.pipelines.add({
-      id: 'fog-smooth',
-      pass: 'ui',
-      vertex: SMOOTH_VERTEX,
-      fragment: SMOOTH_FRAGMENT,
-      layout: CORNERS,
-      uniforms: [
-        { name: 'draw', type: 'vec4', source: 'draw' },
-        { name: 'cells', type: 'vec4', source: 'material' },
-      ],
-      textures: [
-        { name: 'shadesBefore', source: 'material' },
-        { name: 'shadesAfter', source: 'material' },
-      ],
-      depth: { test: 'always', write: false },
-      blend: null,
-      cull: 'none',
-      polygonOffset: null,
-      colorWrite: true,
-      primitive: 'triangle strip',
-      order: 'state',
-    })
+    this.pipeline = renderer.pipelines.add(SMOOTH_PIPELINE)
     this.items = {
       mesh: new Uint32Array(MAX_BANDS).fill(this.mesh.index),
       first: new Uint32Array(MAX_BANDS),
@@ -105,76 +110,106 @@ export class FogPicture {
       instances: new Uint32Array(MAX_BANDS),
       params: new Float32Array(4 * MAX_BANDS),
     }
-    device.shared.setTexture('fogPicture', this.target.color)
+    device.shared.setTexture('fogPicture', this.shown.color)
   }
 
-  /** Takes the shape of another grid. Nothing is drawn until {@link update}. */
+  /** Takes the shape of another grid. The pictures are stale then. */
   fit(shades: FogShades, grid: FogGrid): void {
     const { columns, rows, cellSize } = grid
     const limit = Math.min(MAX_SIDE, this.renderer.device.limits.maxTextureSize)
     const most = Math.floor(limit / Math.max(columns, rows))
     const scale = Math.max(1, Math.min(most, Math.round(cellSize / TEXEL)))
-    this.target.resize(columns * scale, rows * scale)
-    this.destroyTextures()
-    this.textures = this.createTextures(
-      shades.width,
-      rows,
-      () => shades.before,
-      () => shades.after,
-    )
-    this.material.setTexture('shadesBefore', this.textures.before)
-    this.material.setTexture('shadesAfter', this.textures.after)
+    this.shown.resize(columns * scale, rows * scale)
+    this.hidden.resize(columns * scale, rows * scale)
+    this.texture.destroy()
+    this.texture = this.createTexture(shades.width, rows, () => shades.bytes)
+    this.material.setTexture('shades', this.texture)
+    this.material.setUniform('spread', cellSize > TEXEL ? SPREAD_LARGE : SPREAD_SMALL)
     this.cells.set([columns, rows, 1 / shades.width, 1 / rows])
+    this.due = new RowSet(rows)
+    this.lastWritten = new RowSet(rows)
+    this.earlierWritten = new RowSet(rows)
+    this.stale = true
   }
 
-  /** Uploads the written rows, draws them anew, and empties the set. While the device cannot draw, the set stays. */
-  update(shades: FogShades): void {
-    const { device, pipelines } = this.renderer
-    const pipeline = pipelines.compiled(this.pipeline.index)
-    if (pipeline === undefined || device.contextLost) return
-    const count = this.findBands(shades.written)
-    const { params } = this.items
-    for (let i = 0; i < count; i++) {
-      const first = this.bands[2 * i]!
-      const last = this.bands[2 * i + 1]!
-      this.uploadRows(this.textures.before, shades.before, first, last)
-      this.uploadRows(this.textures.after, shades.after, first, last)
-      params[4 * i] = Math.max(0, first - REACH) / shades.rows
-      params[4 * i + 1] = Math.min(shades.rows, last + 1 + REACH) / shades.rows
-    }
-    device.beginPass({ pass: 'ui', target: this.target, clearColor: null, clearDepth: null })
-    device.submit(pipeline, this.material.index, this.items, this.order, 0, count)
+  /** Uploads and draws everything, without a tick before. It stays stale while the device cannot draw. */
+  renew(shades: FogShades): void {
+    this.due.addAll()
+    this.upload(shades, this.due)
+    this.stale = !(this.draw(1) && this.draw(1))
     shades.written.clear()
+    this.due.clear()
+    this.lastWritten.clear()
+    this.earlierWritten.clear()
+  }
+
+  /**
+   * Follows one fog tick: uploads the written rows, empties the set, and draws what differs from the tick before.
+   * Returns whether anything does.
+   */
+  advance(shades: FogShades): boolean {
+    const { written } = shades
+    const { due, lastWritten, earlierWritten } = this
+    due.clear()
+    due.addSet(written)
+    due.addSet(lastWritten)
+    due.addSet(earlierWritten)
+    if (due.count === 0) return false
+    this.upload(shades, written)
+    if (!this.draw(0)) this.stale = true
+    earlierWritten.clear()
+    earlierWritten.addSet(written)
+    this.earlierWritten = lastWritten
+    this.lastWritten = earlierWritten
+    written.clear()
+    return true
   }
 
   /** Frees everything on the GPU. */
   destroy(): void {
     this.renderer.device.shared.setTexture('fogPicture', null)
     this.pipeline.destroy()
-    this.mesh.destroy()
-    this.buffer.destroy()
-    this.material.destroy()
-    this.target.destroy()
-    this.destroyTextures()
-  }
-
-  private createTextures(width: number, height: number, before: () => Uint8Array, after: () => Uint8Array) {
-    const shape = { width, height, format: 'luminance8', filter: 'linear', wrap: 'clamp', mipmaps: 'none' } as const
-    const { device } = this.renderer
-    return {
-      before: device.createTexture({ ...shape, id: 'fog.before', data: before }),
-      after: device.createTexture({ ...shape, id: 'fog.after', data: after }),
+    for (const resource of [this.mesh, this.buffer, this.material, this.shown, this.hidden, this.texture]) {
+      resource.destroy()
     }
   }
 
-  private destroyTextures(): void {
-    this.textures.before.destroy()
-    this.textures.after.destroy()
+  private createTexture(width: number, height: number, data: () => Uint8Array): TextureHandle {
+    const look = { format: 'luminance8', filter: 'linear', wrap: 'clamp', mipmaps: 'none' } as const
+    return this.renderer.device.createTexture({ id: 'fog.shades', width, height, data, ...look })
   }
 
-  private uploadRows(texture: TextureHandle, bytes: Uint8Array, first: number, last: number): void {
-    const { width } = texture
-    texture.update(0, first, width, last - first + 1, bytes.subarray(first * width, (last + 1) * width))
+  private upload(shades: FogShades, rows: RowSet): void {
+    const { width, bytes } = shades
+    const count = this.findBands(rows)
+    for (let i = 0; i < count; i++) {
+      const first = this.bands[2 * i]!
+      const end = this.bands[2 * i + 1]! + 1
+      this.texture.update(0, first, width, end - first, bytes.subarray(first * width, end * width))
+    }
+  }
+
+  /** Draws the due rows of the hidden picture and shows it. Returns false when the device cannot draw. */
+  private draw(instant: 0 | 1): boolean {
+    const { device, pipelines } = this.renderer
+    const pipeline = pipelines.compiled(this.pipeline.index)
+    if (pipeline === undefined || device.contextLost) return false
+    const { params } = this.items
+    const rows = this.due.flags.length
+    const count = this.findBands(this.due)
+    for (let i = 0; i < count; i++) {
+      params[4 * i] = Math.max(0, this.bands[2 * i]! - REACH) / rows
+      params[4 * i + 1] = Math.min(rows, this.bands[2 * i + 1]! + 1 + REACH) / rows
+      params[4 * i + 2] = instant
+    }
+    this.material.setTexture('earlier', this.shown.color)
+    device.beginPass({ pass: 'ui', target: this.hidden, clearColor: null, clearDepth: null })
+    device.submit(pipeline, this.material.index, this.items, this.order, 0, count)
+    const { hidden } = this
+    this.hidden = this.shown
+    this.shown = hidden
+    device.shared.setTexture('fogPicture', hidden.color)
+    return true
   }
 
   /** Writes first and last row of each band and returns their number. */

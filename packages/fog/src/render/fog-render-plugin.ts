@@ -57,7 +57,9 @@ function createPrepareFogSystem(
   let mask = 0
   let ticks = 0
   let tickTime = 0
-  const stop = device.on('restored', () => shades?.written.addAll())
+  const stop = device.on('restored', () => {
+    picture.stale = true
+  })
 
   function followMap(fog: Fog): FogShades {
     const fresh = new FogShades(fog)
@@ -80,17 +82,19 @@ function createPrepareFogSystem(
       }
       if (shades === null || shades.fog !== fog) shades = followMap(fog)
       const interval = control.ticksPerCast(fixedDt) * fixedDt
-      if (fog !== shown || viewer.mask !== mask) shades.snap(viewer.mask)
-      else if (fog.ticks !== ticks) {
+      if (fog !== shown || viewer.mask !== mask) {
+        shades.snap(viewer.mask)
+        picture.stale = true
+      } else if (fog.ticks !== ticks) {
         const steps = Math.max(1, Math.round(fadeSeconds / interval))
         shades.step(mask, Math.ceil(SHADE_VISIBLE / steps), fog.ticks !== ticks + 1)
-        tickTime = time
+        if (picture.advance(shades)) tickTime = time
       }
+      if (picture.stale) picture.renew(shades)
       shown = fog
       mask = viewer.mask
       ticks = fog.ticks
       look[2] = Math.min(1, (time - tickTime) / interval)
-      if (shades.written.count > 0) picture.update(shades)
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { ShaderChunk } from '@farsight/render'
 
 /**
- * Draws a band of rows of the fog picture. `draw` holds the first and last v of the band. The two planes of shades are
- * smoothed with a cubic B-spline, which four bilinear samples give: see Sigg and Hadwiger, "Fast Third-Order Texture
- * Filtering", GPU Gems 2. `cells` is columns, rows, 1 / width and 1 / height of the planes in texels.
+ * Draws a band of rows of the fog picture. `draw` holds the first and last v of the band, and 1 when there is no tick
+ * before. Nine bilinear samples, `spread` cells apart, weigh the cells around by 1 4 6 4 1 on both axes when `spread` is
+ * 1.2. `cells` is columns, rows, 1 / width and 1 / height of the shades in texels.
  */
 export const SMOOTH_VERTEX = `
 varying vec2 at;
@@ -14,24 +14,15 @@ void main() {
 
 export const SMOOTH_FRAGMENT = `
 varying vec2 at;
-vec2 sampleAt(vec2 cell) {
-  vec2 uv = clamp(cell, vec2(0.5), cells.xy - 0.5) * cells.zw;
-  return vec2(texture2D(shadesBefore, uv).r, texture2D(shadesAfter, uv).r);
+float shade(vec2 offset) {
+  return texture2D(shades, clamp(at * cells.xy + offset * spread, vec2(0.5), cells.xy - 0.5) * cells.zw).r;
 }
 void main() {
-  vec2 place = at * cells.xy - 0.5;
-  vec2 base = floor(place);
-  vec2 f = place - base;
-  vec2 f2 = f * f;
-  vec2 f3 = f2 * f;
-  vec2 w1 = (4.0 - 6.0 * f2 + 3.0 * f3) / 6.0;
-  vec2 w3 = f3 / 6.0;
-  vec2 low = (1.0 - f) * (1.0 - f) * (1.0 - f) / 6.0 + w1;
-  vec2 near = base - 0.5 + w1 / low;
-  vec2 far = base + 1.5 + w3 / (1.0 - low);
-  vec2 south = mix(sampleAt(vec2(far.x, near.y)), sampleAt(near), low.x);
-  vec2 north = mix(sampleAt(far), sampleAt(vec2(near.x, far.y)), low.x);
-  gl_FragColor = vec4(mix(north, south, low.y), 0.0, 1.0);
+  float centre = shade(vec2(0.0));
+  float sides = shade(vec2(-1.0, 0.0)) + shade(vec2(1.0, 0.0)) + shade(vec2(0.0, -1.0)) + shade(vec2(0.0, 1.0));
+  float corners = shade(vec2(-1.0)) + shade(vec2(1.0)) + shade(vec2(-1.0, 1.0)) + shade(vec2(1.0, -1.0));
+  float now = centre * 0.140625 + sides * 0.1171875 + corners * 0.09765625;
+  gl_FragColor = vec4(mix(texture2D(earlier, at).g, now, draw.z), now, 0.0, 1.0);
 }`
 
 /**

@@ -17,9 +17,9 @@ const SHADES_OF_BITS = new Int32Array(
 )
 
 /**
- * A byte a cell for the viewed teams, twice: as it was at the fog tick before and as it is at the latest one. Drawing
- * blends from one to the other. A change takes several ticks: each brings a byte nearer to its shade by a fixed step, so
- * it moves one way, arrives exactly, and then stays. Only rows with a change are touched.
+ * A byte a cell for the viewed teams, in rows from the south. A change takes several fog ticks: each brings the byte
+ * nearer to its shade by a fixed step, so it moves one way, arrives exactly, and then stays. Only rows with a change are
+ * touched.
  */
 export class FogShades {
   /** The fog it shows. */
@@ -27,25 +27,23 @@ export class FogShades {
   /** Bytes a row: the columns, rounded up to whole groups of four. */
   readonly width: number
   readonly rows: number
-  readonly before: Uint8Array
-  readonly after: Uint8Array
-  /** Rows in which {@link step} or {@link snap} wrote `before` or `after`. Empty it when it is uploaded. */
+  readonly bytes: Uint8Array
+  /** Rows whose bytes changed since this set was last emptied. */
   readonly written: RowSet
-  private readonly before4: Int32Array
-  private readonly after4: Int32Array
+  private readonly groups: Int32Array
   private readonly moving: RowSet
   private readonly due: RowSet
   private readonly visible: Int32Array[] = []
   private readonly explored: Int32Array[] = []
+  private readonly from = new Uint8Array(4)
+  private readonly fromGroup = new Int32Array(this.from.buffer)
 
   constructor(fog: Fog) {
     this.fog = fog
     this.width = Math.ceil(fog.columns / 4) * 4
     this.rows = fog.rows
-    this.before = new Uint8Array(this.width * this.rows)
-    this.after = new Uint8Array(this.width * this.rows)
-    this.before4 = new Int32Array(this.before.buffer)
-    this.after4 = new Int32Array(this.after.buffer)
+    this.bytes = new Uint8Array(this.width * this.rows)
+    this.groups = new Int32Array(this.bytes.buffer)
     this.written = new RowSet(this.rows)
     this.moving = new RowSet(this.rows)
     this.due = new RowSet(this.rows)
@@ -56,13 +54,9 @@ export class FogShades {
     this.readTeams(mask)
     this.moving.clear()
     this.written.addAll()
-    for (let row = 0; row < this.rows; row++) {
-      for (let group = 0; group < this.width; group += 4) {
-        const shades = this.target(row, group)
-        const at = (row * this.width + group) >> 2
-        this.before4[at] = shades
-        this.after4[at] = shades
-      }
+    const { groups, width } = this
+    for (let row = 0, at = 0; row < this.rows; row++) {
+      for (let column = 0; column < width; column += 4) groups[at++] = this.target(row, column)
     }
   }
 
@@ -72,41 +66,37 @@ export class FogShades {
    */
   step(mask: number, step: number, whole: boolean): void {
     this.readTeams(mask)
-    const { due, moving } = this
+    const { due, moving, fog, written } = this
     due.clear()
     due.addSet(moving)
     if (whole) due.addAll()
-    else
-      for (let team = 0; team < this.fog.teams; team++) if ((mask >>> team) & 1) due.addSet(this.fog.changedRows(team))
+    else for (let team = 0; team < fog.teams; team++) if ((mask >>> team) & 1) due.addSet(fog.changedRows(team))
     moving.clear()
     for (let row = due.first; row <= due.last; row++) {
-      if (due.flags[row] === 1 && this.stepRow(row, step)) moving.add(row, row)
+      if (due.flags[row] === 0 || !this.stepRow(row, step)) continue
+      moving.add(row, row)
+      written.add(row, row)
     }
-    this.written.addSet(due)
-  }
-
-  /** Whether bytes are still on their way: then the next fog tick has work even if nothing changes. */
-  get easing(): boolean {
-    return this.moving.count > 0
   }
 
   private stepRow(row: number, step: number): boolean {
-    const { after, before4, after4, width } = this
+    const { bytes, groups, width, from, fromGroup } = this
     let moved = false
-    for (let group = 0; group < width; group += 4) {
-      const at = (row * width + group) >> 2
-      const shades = this.target(row, group)
-      const now = after4[at]!
-      before4[at] = now
+    let at = (row * width) >> 2
+    for (let column = 0; column < width; column += 4, at++) {
+      const shades = this.target(row, column)
+      const now = groups[at]!
       if (now === shades) continue
       moved = true
-      after4[at] = shades
-      // `before` still holds where each of the four bytes stood; those that were to move too far go back a part.
-      for (let i = at << 2; i < (at << 2) + 4; i++) {
-        const from = this.before[i]!
-        const to = after[i]!
-        if (to > from + step) after[i] = from + step
-        else if (to < from - step) after[i] = from - step
+      fromGroup[0] = now
+      groups[at] = shades
+      // Of the four bytes, those that would move too far go back a part.
+      for (let i = 0; i < 4; i++) {
+        const old = from[i]!
+        const byte = (at << 2) + i
+        const to = bytes[byte]!
+        if (to > old + step) bytes[byte] = old + step
+        else if (to < old - step) bytes[byte] = old - step
       }
     }
     return moved
