@@ -341,6 +341,17 @@ describe('moving the camera', () => {
     expect(camera.goal.x).toBe(second)
   })
 
+  test('a rectangle that is drawn to the edge does not move the camera', () => {
+    const { camera, pointer, step } = create()
+    pointer('pointerdown', { offsetX: 500, offsetY: 400 })
+    pointer('pointermove', { offsetX: 998, offsetY: 400 })
+    step()
+    expect(camera.goal.x).toBe(0)
+    pointer('pointerup', { offsetX: 998, offsetY: 400 }, { buttons: 0 })
+    step()
+    expect(camera.goal.x).toBeGreaterThan(0)
+  })
+
   test('the edge does nothing when it is switched off', () => {
     const { camera, canvas, pointer, step } = create({ edgePan: false })
     canvas.fire('focus')

@@ -122,6 +122,20 @@ test('what was grabbed stays under the pointer, on a plateau too', () => {
   expect(camera.goal.x).toBe(x)
 })
 
+test('while the ground is held the height stays, and follows again afterwards', () => {
+  const { camera, settle } = create(plateau)
+  camera.jump({ x: -300 })
+  const { z } = camera
+  camera.grab(600, 400)
+  camera.dragTo(0, 400)
+  settle()
+  expect(camera.shown.x).toBeGreaterThan(300)
+  expect(camera.z).toBe(z)
+  camera.release()
+  settle()
+  expect(camera.z).toBeCloseTo(400)
+})
+
 test('two fingers: scaling and turning keep the ground between them', () => {
   const { camera } = create()
   camera.grab(500, 500)
