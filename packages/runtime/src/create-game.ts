@@ -14,6 +14,7 @@ import { createRuntimePool, type RuntimePool } from './create-pool.ts'
 import { defaultPlugins } from './default-plugins.ts'
 import { createGameEmitter, type GameEmitter } from './game-events.ts'
 import { type GameOptions, pluginsFor } from './game-options.ts'
+import { watchFirstFrame } from './load/first-frame.ts'
 import type { GameMap } from './load/game-map.ts'
 import { type LoadMapOptions, loadMap } from './load/load-map.ts'
 import type { MapSource } from './load/map-source.ts'
@@ -175,6 +176,7 @@ export class Game {
       },
       plugins: pluginsFor(options.plugins ?? defaultPlugins(), { device, canvas, pool }),
     })
+    watchFirstFrame(app, () => this.#events.emit('firstFrame', { name: this.#map?.name ?? '' }))
     app.world.events.on(Command, (order) => this.#events.emit('command', order))
     app.world.events.on(SelectionChanged, (selection) => this.#events.emit('selection', selection))
     return app

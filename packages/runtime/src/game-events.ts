@@ -1,15 +1,18 @@
 import type { CommandOrder } from '@farsight/controls'
 import type { Entity } from '@farsight/ecs'
+import type { GameMap } from './load/game-map.ts'
 import type { LoadStage } from './load/load-stage.ts'
 
 /** Events of a game, by name. */
 export interface GameEvents {
   /** A step of a map load. */
   progress: { stage: LoadStage; done: number; total: number }
+  /** A map was parsed: heights and walkability answer, the picture follows. */
+  mapParsed: { map: GameMap }
   /** The map is whole: every segment is baked and everything it places is spawned. */
   mapReady: { name: string }
-  /** First frame with terrain in it, in milliseconds since the load was asked for. */
-  firstFrame: { milliseconds: number }
+  /** The first frame with terrain in it was drawn. */
+  firstFrame: { name: string }
   /** The player ordered units to a point of the terrain. */
   command: CommandOrder
   /** Selected entities changed. */

@@ -1,22 +1,24 @@
 import { FALLEN_SECONDS, stepBattle } from './battle.ts'
 import {
+  addOrder,
   addWalker,
   type Crowd,
   createCrowd,
   FALLEN,
   FIGHTING,
   indexCrowd,
+  prepareOrder,
   STANDING,
   stepCrowd,
   WALKING,
 } from './crowd.ts'
-import { createFlowField, createWalkGrid } from './flow-field.ts'
+import { createWalkGrid } from './flow-field.ts'
 
 const open = () => createWalkGrid({ minX: 0, minY: 0, maxX: 4096, maxY: 4096 }, 32, (x) => x < 2000 || x > 2200)
-const field = (grid = open()) => createFlowField(grid, 1500, 1500)
 
 function tick(crowd: Crowd, grid: ReturnType<typeof open>, ticks: number, enmity: number[] = []): void {
   for (let k = 0; k < ticks; k++) {
+    prepareOrder(crowd, grid)
     indexCrowd(crowd)
     stepBattle(crowd, enmity, 0.05)
     stepCrowd(crowd, grid, 0.05)
@@ -26,7 +28,7 @@ function tick(crowd: Crowd, grid: ReturnType<typeof open>, ticks: number, enmity
 test('a group reaches its goal, stops, and nobody stands inside another', () => {
   const grid = open()
   const crowd = createCrowd(64)
-  crowd.orders.push({ field: field(grid), arrived: 0, next: -1 })
+  addOrder(crowd, 1500, 1500)
   for (let k = 0; k < 40; k++) {
     const slot = addWalker(crowd, { x: 300 + (k % 8) * 10, y: 300 + k, team: 0, speed: 270, radius: 20 })
     crowd.order[slot] = 0
@@ -46,7 +48,7 @@ test('a group reaches its goal, stops, and nobody stands inside another', () => 
 test('nobody is ever on a blocked cell', () => {
   const grid = open()
   const crowd = createCrowd(200)
-  crowd.orders.push({ field: createFlowField(grid, 1990, 1000), arrived: 0, next: -1 })
+  addOrder(crowd, 1990, 1000)
   for (let k = 0; k < 200; k++) {
     const slot = addWalker(crowd, { x: 1500 + (k % 20) * 20, y: 800 + k * 2, team: 0, speed: 270, radius: 22 })
     crowd.order[slot] = 0
@@ -84,7 +86,7 @@ test('two runs give the same bytes', () => {
   const run = () => {
     const grid = open()
     const crowd = createCrowd(100)
-    crowd.orders.push({ field: field(grid), arrived: 0, next: -1 })
+    addOrder(crowd, 1500, 1500)
     for (let k = 0; k < 100; k++) {
       crowd.order[addWalker(crowd, { x: 900 + k * 3, y: 1200 + (k % 7) * 31, team: k % 2, speed: 250, radius: 20 })] = 0
     }
@@ -92,4 +94,15 @@ test('two runs give the same bytes', () => {
     return Buffer.from(crowd.x.buffer).toString('base64')
   }
   expect(run()).toBe(run())
+})
+
+test('orders that nobody follows make room for new ones, queued ones stay', () => {
+  const crowd = createCrowd(4)
+  const slot = addWalker(crowd, { x: 1000, y: 1000, team: 0, speed: 270, radius: 20 })
+  const later = addOrder(crowd, 10, 10)
+  const first = addOrder(crowd, 20, 20, later)
+  crowd.order[slot] = first
+  expect(addOrder(crowd, 30, 30)).toBe(2)
+  expect(addOrder(crowd, 40, 40)).toBe(2)
+  expect(crowd.orders[later]!.goalX).toBe(10)
 })

@@ -1,4 +1,4 @@
-import { type FlowField, flowAt, type WalkGrid } from './flow-field.ts'
+import { createFlowField, type FlowField, flowAt, type WalkGrid } from './flow-field.ts'
 
 /** What a walker is doing; the numbers pick its clip. */
 export const STANDING = 0
@@ -43,7 +43,10 @@ export interface Crowd {
 
 /** A way that walkers follow, and how many of them have arrived. */
 export interface Order {
-  field: FlowField
+  goalX: number
+  goalY: number
+  /** Made when the first walker needs it; walkers wait until then. */
+  field: FlowField | null
   arrived: number
   /** Order that follows at the goal, -1 for none. */
   next: number
@@ -119,6 +122,30 @@ export function forNeighbours(crowd: Crowd, x: number, y: number, visit: (slot: 
   }
 }
 
+/** Makes the field of one order that walkers wait for: one a tick, so that no tick is long. */
+export function prepareOrder(crowd: Crowd, grid: WalkGrid): void {
+  for (let slot = 0; slot < crowd.count; slot++) {
+    const order = crowd.orders[crowd.order[slot]!]
+    if (!order || order.field) continue
+    order.field = createFlowField(grid, order.goalX, order.goalY)
+    return
+  }
+}
+
+/** Adds an order in a place that no walker uses any more; returns its number. */
+export function addOrder(crowd: Crowd, goalX: number, goalY: number, next = -1): number {
+  const order: Order = { goalX, goalY, field: null, arrived: 0, next }
+  const used = new Set<number>()
+  for (let slot = 0; slot < crowd.count; slot++) {
+    for (let at = crowd.order[slot]!; at >= 0 && !used.has(at); at = crowd.orders[at]!.next) used.add(at)
+  }
+  for (let at = next; at >= 0 && !used.has(at); at = crowd.orders[at]!.next) used.add(at)
+  let place = 0
+  while (place < crowd.orders.length && used.has(place)) place++
+  crowd.orders[place] = order
+  return place
+}
+
 /** A walker counts as arrived in a disc that grows with those who are there. */
 function arrivalRadius(arrived: number): number {
   return 48 + 26 * Math.sqrt(arrived)
@@ -169,7 +196,7 @@ function pushApart(crowd: Crowd, push: { x: number; y: number; slot: number }, o
 function followOrder(crowd: Crowd, slot: number, way: Float32Array): void {
   const order = crowd.orders[crowd.order[slot]!]
   crowd.state[slot] = STANDING
-  if (!order) return
+  if (!order?.field) return
   const dx = order.field.goalX - crowd.x[slot]!
   const dy = order.field.goalY - crowd.y[slot]!
   const reach = arrivalRadius(order.arrived)

@@ -55,6 +55,7 @@ export async function loadMap(
   const placement = planPlacement(parsed.map, substitutions)
   const context: LoadContext = { game, signal, parsed, substitutions, placement, progress }
   const map = takeIn(context, install)
+  game.emit('mapParsed', { map })
   try {
     const textures = loadPicture(context, options.near)
     const placed = placeModels(context)

@@ -54,9 +54,9 @@ export class TerrainSurface {
     return this.#waiting.length
   }
 
-  /** Segments on the GPU. */
-  get uploaded(): number {
-    return this.#segments.reduce((count, segment) => count + (segment ? 1 : 0), 0)
+  /** Whether a segment is on the GPU. */
+  get hasSegments(): boolean {
+    return this.#segments.length > 0
   }
 
   segment(index: number): DrawnSegment | undefined {

@@ -1,0 +1,26 @@
+import type { DemoScript } from '@farsight/content'
+import type { Game } from '../create-game.ts'
+import type { GameMap } from './game-map.ts'
+import type { LoadMapOptions } from './load-map.ts'
+
+/** The built-in map and what its armies are to do. */
+export interface LoadedDemo {
+  map: GameMap
+  script: DemoScript
+}
+
+/**
+ * Makes the demo map of a seed in a worker, as the bytes of a w3x file, and loads it like any other.
+ * `onScript` gets the script before the load begins.
+ */
+export async function loadDemo(
+  game: Game,
+  options: LoadMapOptions & { seed?: number; onScript?: (script: DemoScript) => void } = {},
+): Promise<LoadedDemo> {
+  const { seed = 7, onScript, ...load } = options
+  const demo = await game.pool.run('runtime/demoMap', { seed }, { signal: load.signal, priority: -20 })
+  onScript?.(demo.script)
+  const { x, y } = demo.script.camera
+  const map = await game.loadMap({ name: demo.name, bytes: demo.bytes }, { near: { x, y }, ...load })
+  return { map, script: demo.script }
+}
