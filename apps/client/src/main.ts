@@ -83,9 +83,9 @@ game.on('mapParsed', ({ map }) => {
 })
 await open(
   loadDemo(game, {
-    onScript(made) {
+    onScript(made: DemoScript) {
       script = made
-      made.allies.forEach((mask, team) => game.fog.setSharing(team, mask))
+      for (const [team, mask] of made.allies.entries()) game.fog.setSharing(team, mask)
       game.fog.viewAsTeam(made.viewTeam)
     },
   }).then(({ map }) => map),

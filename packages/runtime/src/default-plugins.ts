@@ -2,9 +2,10 @@ import { type FogPluginOptions, fogPlugin } from '@farsight/fog'
 import { type FogRenderOptions, fogRenderPlugin } from '@farsight/fog/render'
 import { type QualityChoice, renderPlugin } from '@farsight/render'
 import { terrainPlugin } from '@farsight/terrain'
-import { terrainRenderPlugin } from '@farsight/terrain/render'
+import { splatPlugin, terrainRenderPlugin } from '@farsight/terrain/render'
 import type { GamePlugin } from './game-options.ts'
 import { type PlayerOptions, playerPlugin } from './player-plugin.ts'
+import { selectionRingsPlugin } from './selection-rings.ts'
 
 /** Options of the default plugins, by feature. */
 export interface DefaultPluginOptions {
@@ -24,7 +25,9 @@ export function defaultPlugins(options: DefaultPluginOptions = {}): GamePlugin[]
         device && renderPlugin({ device, ...(canvas ? { canvas } : {}), ...(quality ? { quality } : {}) }),
     },
     { forGame: ({ device }) => device && terrainRenderPlugin },
+    { forGame: ({ device }) => device && splatPlugin },
     { forGame: ({ device }) => device && fogRenderPlugin(fog) },
     { forGame: ({ canvas }) => playerPlugin(canvas?.element ?? null, controls) },
+    { forGame: ({ device }) => device && selectionRingsPlugin },
   ]
 }
