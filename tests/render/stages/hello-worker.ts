@@ -1,0 +1,3 @@
+self.postMessage({ hello: typeof SharedArrayBuffer })
+
+export {}
