@@ -39,6 +39,7 @@ export const ERROR_CODES = {
   FS0902: 'No Chromium was found, or it did not start.',
   FS0903: 'A file or folder cannot be read from disk.',
   FS0904: 'A command failed in a way that it should not.',
+  FS0905: 'A file cannot be written to disk.',
 } as const
 
 /** A key of {@link ERROR_CODES}. */

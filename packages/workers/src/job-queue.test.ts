@@ -1,3 +1,4 @@
+import { createAbortWatch } from './abort-watch.ts'
 import { createJob, type Job } from './job.ts'
 import { createJobQueue } from './job-queue.ts'
 
@@ -9,6 +10,7 @@ function job(id: number, priority: number): Job {
     input: null,
     transfer: [],
     signal: undefined,
+    watchAbort: createAbortWatch(),
     onProgress: undefined,
     onSettled: () => undefined,
   })

@@ -1,3 +1,4 @@
+import type { AbortWatch } from './abort-watch.ts'
 import type { RunMessage } from './wire.ts'
 
 /** One call of `pool.run`. */
@@ -27,6 +28,7 @@ export interface JobRequest {
   priority: number
   transfer: readonly Transferable[]
   signal: AbortSignal | undefined
+  watchAbort: AbortWatch
   onProgress: ((done: number, total: number) => void) | undefined
   /** Called once, when the promise is settled in any way. */
   onSettled(job: Job): void
@@ -35,6 +37,7 @@ export interface JobRequest {
 /** Makes a job that is not queued yet. An abort of its signal rejects it with the signal's reason. */
 export function createJob(request: JobRequest): Job {
   const { signal, onProgress } = request
+  let unwatch = (): void => undefined
   let settled = false
   let settle: { resolve(value: unknown): void; reject(reason: unknown): void }
   const promise = new Promise<unknown>((resolve, reject) => {
@@ -43,7 +46,7 @@ export function createJob(request: JobRequest): Job {
   const end = (how: () => void): void => {
     if (settled) return
     settled = true
-    signal?.removeEventListener('abort', onAbort)
+    unwatch()
     how()
     request.onSettled(job)
   }
@@ -73,6 +76,6 @@ export function createJob(request: JobRequest): Job {
     },
   }
   if (signal?.aborted) onAbort()
-  else signal?.addEventListener('abort', onAbort)
+  else if (signal) unwatch = request.watchAbort(signal, onAbort)
   return job
 }

@@ -1,4 +1,5 @@
 import type { FarsightError } from '@farsight/errors'
+import { createAbortWatch } from './abort-watch.ts'
 import { unpackError } from './error-wire.ts'
 import { createInlineSlot } from './inline-slot.ts'
 import { createJob, type Job } from './job.ts'
@@ -19,6 +20,7 @@ import { createWorkerSlot } from './worker-slot.ts'
 export function createWorkerPool<T extends Tasks>(options: WorkerPoolOptions<T>): WorkerPool<T> {
   const settings = settingsOf(options)
   const queue = createJobQueue()
+  const watchAbort = createAbortWatch()
   const running = new Map<number, { job: Job; slot: Slot }>()
   const shared = new Map<string, unknown>()
   const slots: Slot[] = []
@@ -87,7 +89,7 @@ export function createWorkerPool<T extends Tasks>(options: WorkerPoolOptions<T>)
 
   const enqueue = (name: string, input: unknown, options: RunOptions): Promise<unknown> => {
     const { priority = 0, transfer = [], signal, onProgress } = options
-    const job = createJob({ id: nextId++, name, input, priority, transfer, signal, onProgress, onSettled })
+    const job = createJob({ id: nextId++, name, input, priority, transfer, signal, watchAbort, onProgress, onSettled })
     if (destruction) job.reject(poolDestroyed(`pool.run("${name}")`))
     else if (!Object.hasOwn(tasks, name)) job.reject(unknownTask(name, tasks))
     else if (broken) job.reject(broken)

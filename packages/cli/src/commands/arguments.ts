@@ -21,3 +21,20 @@ export function readArguments<T extends Options>(command: string, args: string[]
 export function usageError(command: string, what: string): FarsightError {
   return new FarsightError('FS0901', `${command}: ${what}`, { hint: 'Run farsight --help.' })
 }
+
+/**
+ * Reads the value of an option as an integer; undefined when the option was not given.
+ *
+ * @throws FarsightError FS0901 when it is none, or out of range.
+ */
+export function readInteger(
+  command: string,
+  option: string,
+  value: string | undefined,
+  { min, max }: { min: number; max: number },
+): number | undefined {
+  if (value === undefined) return undefined
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  if (number >= min && number <= max) return number
+  throw usageError(command, `${option} takes an integer from ${min} to ${max}, not '${value}'`)
+}

@@ -1,5 +1,6 @@
+import { bake } from './bake.ts'
 import type { Command } from './command.ts'
 import { info } from './info.ts'
 
 /** Every command, in the order of the help text. */
-export const COMMANDS: readonly Command[] = [info]
+export const COMMANDS: readonly Command[] = [info, bake]

@@ -1,0 +1,4 @@
+import { terrainTasks } from '@farsight/terrain/tasks'
+import { serveTasks } from '@farsight/workers'
+
+serveTasks(terrainTasks)
