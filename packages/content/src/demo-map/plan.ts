@@ -1,142 +1,115 @@
-import { length2 } from '../noise/scalar.ts'
-import { fbm } from '../noise/value-noise.ts'
-
-/** Tiles along a side of the demo map. */
-export const DEMO_TILES = 128
-
-/** Direction in which a ramp rises. */
-export type RampDirection = 'north' | 'south' | 'east' | 'west'
-
-/** A raised piece of land: a disc with a ragged rim, in tiles. */
-export interface Plateau {
-  x: number
-  y: number
-  radius: number
-  /** Layers above the valley. */
-  rise: number
-}
-
-/** A straight piece of cliff that is made into a ramp. `x`, `y` is the corner at its foot, in the middle of its width. */
-export interface RampSite {
-  x: number
-  y: number
-  direction: RampDirection
-  /** Layers above the valley at its foot. */
-  foot: number
-}
-
-/** A home of one team. */
-export interface Base {
-  team: number
+/** A place on the corner grid of the demo map, in tiles from the south-west corner. */
+export interface Place {
   x: number
   y: number
 }
 
-/** Where things lie on the demo map; everything in tiles from the south-west corner. */
+/** Lowland, and the level of water where it flows between cliffs. */
+export const PLAIN_LAYER = 2
+/** Height of the water above the zero layer, world units. */
+export const WATER_HEIGHT = -48
+
+/** A straight ramp between two layers. */
+export interface RampPlace {
+  /** Foot (low) end of the ramp and its smaller cross coordinate, in corners. */
+  x: number
+  y: number
+  /** Way it climbs. */
+  rises: 'north' | 'east' | 'south' | 'west'
+  /** Tiles across. */
+  width: number
+  /** Layer at its foot. */
+  layer: number
+}
+
+/** The composition of the demo map: everything that is placed by hand. The other half follows by a turn of 180 degrees. */
 export interface DemoPlan {
-  seed: number
-  bases: Base[]
-  plateaus: Plateau[]
-  ramps: RampSite[]
-  fords: { x: number; y: number }[]
-  /** Polylines. */
-  roads: { x: number; y: number }[][]
-  outposts: Base[]
+  /** Tiles along each side. */
+  size: number
+  /** Corner of the middle, where the main ford lies. */
+  center: number
+  /** Table land of the south-western base. */
+  base: { x0: number; y0: number; x1: number; y1: number }
+  /** Wooded hill beside the ford. */
+  hill: Place & { radius: number }
+  ramps: RampPlace[]
+  /** Places along the river where it can be crossed, in tiles along it from the middle. */
+  fords: number[]
+  /** Roads as chains of places. */
+  roads: Place[][]
 }
 
-/** Half width of the flat top of a ramp, in corners. */
-export const RAMP_HALF_WIDTH = 2
+/** Smallest and largest size of a demo map in tiles. */
+export const MIN_DEMO_SIZE = 96
+export const MAX_DEMO_SIZE = 256
 
-/** Middle line of the river: its y at an x, in tiles. */
-export function riverY(x: number, seed: number): number {
-  const middle = 64
-  const free = Math.min(1, Math.abs(x - 64) / 22)
-  return middle + (fbm(x * 0.035, 3.5, 2, seed + 5) - 0.5) * 34 * free + (fbm(x * 0.11, 9.5, 2, seed + 6) - 0.5) * 4
+/** Lays out the map. @param size tiles along each side, even */
+export function planDemo(size: number): DemoPlan {
+  const c = size / 2
+  const base = { x0: c - 35, y0: c - 31, x1: c - 11, y1: c - 10 }
+  const hill = { x: c - 17, y: c + 3, radius: 6 }
+  const ramps: RampPlace[] = [
+    { x: c - 9, y: c - 16, rises: 'west', width: 3, layer: PLAIN_LAYER },
+    { x: c - 18, y: c - 8, rises: 'south', width: 3, layer: PLAIN_LAYER },
+    { x: c - 33, y: c - 8, rises: 'south', width: 3, layer: PLAIN_LAYER },
+    { x: c - 21, y: c - 4, rises: 'north', width: 3, layer: PLAIN_LAYER },
+  ]
+  const gate = { x: c - 9, y: c - 14.5 }
+  const north = { x: c - 16.5, y: c - 8 }
+  const west = { x: c - 31.5, y: c - 8 }
+  const ford = { x: c, y: c }
+  const upper = { x: c - 23, y: c + 23 }
+  return {
+    size,
+    center: c,
+    base,
+    hill,
+    ramps,
+    fords: [0, -32, 32],
+    roads: [
+      [{ x: c - 23, y: c - 20 }, { x: c - 14, y: c - 14.5 }, gate, { x: c - 6, y: c - 8 }, ford],
+      [{ x: c - 23, y: c - 20 }, { x: c - 16.5, y: c - 13 }, north, { x: c - 9, y: c - 6.5 }, ford],
+      [
+        { x: c - 23, y: c - 20 },
+        { x: c - 31.5, y: c - 14 },
+        west,
+        { x: c - 32, y: c + 6 },
+        { x: c - 27, y: c + 18 },
+        upper,
+      ],
+    ],
+  }
 }
 
-/** Lays out the map of a seed: four bases in the corners, a river between the allies, hills with ramps, and roads. */
-export function planDemo(seed: number): DemoPlan {
-  const bases: Base[] = [
-    { team: 0, x: 26, y: 25 },
-    { team: 1, x: 102, y: 25 },
-    { team: 2, x: 26, y: 103 },
-    { team: 3, x: 102, y: 103 },
-  ]
-  const fords = [20, 64, 108].map((x) => ({ x, y: riverY(x, seed) }))
-  const plateaus: Plateau[] = [
-    ...bases.map(({ x, y }) => ({ x, y, radius: 14.5, rise: 1 })),
-    { x: 50, y: 77, radius: 6.5, rise: 2 },
-    { x: 80, y: 75, radius: 7, rise: 1 },
-    { x: 46, y: 50, radius: 6, rise: 1 },
-    { x: 82, y: 49, radius: 6.5, rise: 2 },
-    { x: 64, y: 22, radius: 8, rise: 2 },
-    { x: 64, y: 107, radius: 8, rise: 2 },
-    { x: 112, y: 66, radius: 6, rise: 1 },
-    { x: 14, y: 64, radius: 5, rise: 1 },
-  ]
-  const ramps: RampSite[] = [
-    { x: 26, y: 42, direction: 'south', foot: 0 },
-    { x: 43, y: 25, direction: 'west', foot: 0 },
-    { x: 102, y: 42, direction: 'south', foot: 0 },
-    { x: 85, y: 25, direction: 'east', foot: 0 },
-    { x: 26, y: 86, direction: 'north', foot: 0 },
-    { x: 43, y: 103, direction: 'west', foot: 0 },
-    { x: 102, y: 86, direction: 'north', foot: 0 },
-    { x: 85, y: 103, direction: 'east', foot: 0 },
-    { x: 57, y: 77, direction: 'west', foot: 0 },
-    { x: 80, y: 68, direction: 'north', foot: 0 },
-    { x: 46, y: 56, direction: 'south', foot: 0 },
-    { x: 75, y: 49, direction: 'east', foot: 0 },
-    { x: 64, y: 31, direction: 'south', foot: 0 },
-    { x: 64, y: 98, direction: 'north', foot: 0 },
-  ]
-  const [west, middle, east] = fords as [DemoPlan['fords'][0], DemoPlan['fords'][0], DemoPlan['fords'][0]]
-  const roads = [
-    [
-      { x: 26, y: 25 },
-      { x: 43, y: 25 },
-      { x: 56, y: 38 },
-      { x: 64, y: 50 },
-      middle,
-      { x: 64, y: 78 },
-      { x: 56, y: 91 },
-      { x: 43, y: 103 },
-      { x: 26, y: 103 },
-    ],
-    [
-      { x: 102, y: 25 },
-      { x: 85, y: 25 },
-      { x: 72, y: 38 },
-      { x: 64, y: 50 },
-    ],
-    [
-      { x: 102, y: 103 },
-      { x: 85, y: 103 },
-      { x: 72, y: 91 },
-      { x: 64, y: 78 },
-    ],
-    [{ x: 26, y: 25 }, { x: 26, y: 44 }, west, { x: 26, y: 84 }, { x: 26, y: 103 }],
-    [{ x: 102, y: 25 }, { x: 102, y: 44 }, east, { x: 102, y: 84 }, { x: 102, y: 103 }],
-  ]
-  const outposts = [
-    { team: 0, x: 56, y: 49 },
-    { team: 1, x: 72, y: 45 },
-    { team: 2, x: 57, y: 83 },
-    { team: 3, x: 71, y: 83 },
-  ]
-  return { seed, bases, plateaus, ramps, fords, roads, outposts }
+/** The same place seen from the other side of the map. */
+export function turned(plan: DemoPlan, place: Place): Place {
+  return { x: plan.size - place.x, y: plan.size - place.y }
 }
 
-/** Distance from a point to a polyline. */
-export function distanceToLine(line: readonly { x: number; y: number }[], x: number, y: number): number {
+/** The ramp turned by 180 degrees. */
+export function turnedRamp(plan: DemoPlan, ramp: RampPlace): RampPlace {
+  const opposite = { north: 'south', south: 'north', east: 'west', west: 'east' } as const
+  const vertical = ramp.rises === 'north' || ramp.rises === 'south'
+  return {
+    ...ramp,
+    x: plan.size - ramp.x - (vertical ? ramp.width : 0),
+    y: plan.size - ramp.y - (vertical ? 0 : ramp.width),
+    rises: opposite[ramp.rises],
+  }
+}
+
+/** Distance in tiles from a place to the nearest point of a chain. */
+export function distanceToChain(chain: readonly Place[], x: number, y: number): number {
   let best = Number.POSITIVE_INFINITY
-  for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1]!
-    const b = line[i]!
+  for (let i = 0; i + 1 < chain.length; i++) {
+    const a = chain[i]!
+    const b = chain[i + 1]!
     const dx = b.x - a.x
     const dy = b.y - a.y
     const t = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)))
-    best = Math.min(best, length2(x - a.x - dx * t, y - a.y - dy * t))
+    const ex = a.x + dx * t - x
+    const ey = a.y + dy * t - y
+    best = Math.min(best, ex * ex + ey * ey)
   }
-  return best
+  return Math.sqrt(best)
 }

@@ -1,0 +1,81 @@
+import {
+  PATHING_NO_BUILD,
+  PATHING_NO_FLY,
+  PATHING_NO_WALK,
+  PATHING_NO_WATER,
+  type WpmDocument,
+} from '@farsight/formats'
+import { modelForDoodad, modelForUnit } from '../models/model-for-id.ts'
+import { groundHeight, isCliffTile } from './ground-height.ts'
+import type { Placement } from './placements.ts'
+import { WATER_HEIGHT } from './plan.ts'
+import { type DemoTerrain, MAP_MARGIN } from './terrain.ts'
+
+/** Pathing cells along a tile. */
+export const CELLS_PER_TILE = 4
+/** Units wade through water up to this depth, world units. */
+const WADING_DEPTH = 40
+
+/** Half the ground that blocks walking under a building, in tiles. */
+const FOOTPRINTS: Readonly<Record<string, number>> = {
+  'buildings/town-hall': 1.5,
+  'buildings/war-tent': 1.4,
+  'buildings/barracks': 1.1,
+  'buildings/war-barracks': 1.1,
+  'buildings/temple': 1.1,
+  'buildings/altar': 0.8,
+  'buildings/war-altar': 0.8,
+  'buildings/workshop': 0.9,
+  'buildings/war-forge': 0.9,
+  'buildings/lumber-mill': 0.8,
+  'buildings/gold-mine': 1,
+  'buildings/fountain': 0.7,
+}
+const SMALL_BUILDING = 0.5
+const TREE = 0.32
+
+/** Where units can walk, build and fly, from the terrain and from what stands on it. */
+export function buildPathing(
+  terrain: DemoTerrain,
+  doodads: readonly Placement[],
+  buildings: readonly Placement[],
+): WpmDocument {
+  const columns = terrain.plan.size * CELLS_PER_TILE
+  const cells = new Uint8Array(columns * columns)
+  const edge = MAP_MARGIN * CELLS_PER_TILE
+  for (let y = 0; y < columns; y++) {
+    for (let x = 0; x < columns; x++) {
+      const px = (x + 0.5) / CELLS_PER_TILE
+      const py = (y + 0.5) / CELLS_PER_TILE
+      let bits = 0
+      const wet = terrain.shore[Math.floor(py) * terrain.layers.columns + Math.floor(px)]! < 2
+      const depth = wet ? WATER_HEIGHT - groundHeight(terrain, px, py) : -1
+      if (depth <= 0) bits |= PATHING_NO_WATER
+      else bits |= PATHING_NO_BUILD
+      if (depth > WADING_DEPTH || isCliffTile(terrain, Math.floor(px), Math.floor(py)))
+        bits |= PATHING_NO_WALK | PATHING_NO_BUILD
+      if (Math.min(x, y, columns - 1 - x, columns - 1 - y) < edge)
+        bits |= PATHING_NO_WALK | PATHING_NO_BUILD | PATHING_NO_FLY
+      cells[y * columns + x] = bits
+    }
+  }
+  for (const doodad of doodads) {
+    const { model } = modelForDoodad(doodad.id, 'L')
+    if (model?.startsWith('trees/') || model === 'props/rock') block(cells, columns, doodad, TREE)
+  }
+  for (const building of buildings) {
+    const { model } = modelForUnit(building.id)
+    if (model?.startsWith('buildings/')) block(cells, columns, building, FOOTPRINTS[model] ?? SMALL_BUILDING)
+  }
+  return { version: 0, columns, rows: columns, cells, rest: new Uint8Array(0) }
+}
+
+function block(cells: Uint8Array, columns: number, place: Placement, half: number): void {
+  const x0 = Math.max(0, Math.round((place.x - half) * CELLS_PER_TILE))
+  const x1 = Math.min(columns, Math.round((place.x + half) * CELLS_PER_TILE))
+  const y0 = Math.max(0, Math.round((place.y - half) * CELLS_PER_TILE))
+  const y1 = Math.min(columns, Math.round((place.y + half) * CELLS_PER_TILE))
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) cells[y * columns + x] = cells[y * columns + x]! | PATHING_NO_WALK | PATHING_NO_BUILD
+  }
+}
