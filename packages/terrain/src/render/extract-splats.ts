@@ -2,7 +2,7 @@ import { type Query, Transform, type View, ViewerTeams, Visibility, type World, 
 import { Splat } from './splat.ts'
 import type { SplatImages } from './splat-images.ts'
 import type { SplatSurface } from './splat-surface.ts'
-import { SplatWriter } from './splat-writer.ts'
+import { SPLAT_COLOR, SPLAT_COSINE, SPLAT_RADIUS, SPLAT_SINE, SPLAT_X, SPLAT_Y, SplatWriter } from './splat-writer.ts'
 
 /** The splats that a view sees, as triangles grouped by image. */
 export interface SplatExtraction {
@@ -72,10 +72,15 @@ export function createSplatExtraction(world: World, images: SplatImages, view: V
 
   const project = (surface: SplatSurface, index: number): void => {
     const at = index * 12
-    const scale = Math.hypot(rows[at]!, rows[at + 4]!)
-    const cosine = scale > 0 ? rows[at]! / scale : 1
-    const sine = scale > 0 ? rows[at + 4]! / scale : 0
-    surface.project(writer, rows[at + 3]!, rows[at + 7]!, splat.radius[index]!, cosine, sine, splat.color[index]!)
+    const { splat: next } = writer
+    const scale = Math.sqrt(rows[at]! * rows[at]! + rows[at + 4]! * rows[at + 4]!)
+    next[SPLAT_X] = rows[at + 3]!
+    next[SPLAT_Y] = rows[at + 7]!
+    next[SPLAT_RADIUS] = splat.radius[index]!
+    next[SPLAT_COSINE] = scale > 0 ? rows[at]! / scale : 1
+    next[SPLAT_SINE] = scale > 0 ? rows[at + 4]! / scale : 0
+    next[SPLAT_COLOR] = splat.color[index]!
+    surface.project(writer)
   }
 
   return {

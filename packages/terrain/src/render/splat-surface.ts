@@ -5,7 +5,7 @@ import { TILE_GROUND } from '../grid/tile-kind.ts'
 import { planSegments, SEGMENT_SIZE } from '../segments/plan-segments.ts'
 import { CliffTriangles } from './cliff-triangles.ts'
 import { MAX_SPLAT_RADIUS } from './splat.ts'
-import type { SplatWriter } from './splat-writer.ts'
+import { SPLAT_COSINE, SPLAT_RADIUS, SPLAT_SINE, SPLAT_X, SPLAT_Y, type SplatWriter } from './splat-writer.ts'
 
 /**
  * The drawn triangles of one terrain, as splats need them: ground from the grid, cliffs and ramps from the baked meshes,
@@ -31,17 +31,21 @@ export class SplatSurface {
     this.#cliffs[mesh.index] = undefined
   }
 
-  /** Writes all parts of the terrain under a splat; see `Splat`. `cosine` and `sine` are those of its turn. */
-  project(out: SplatWriter, x: number, y: number, radius: number, cosine: number, sine: number, color: number): void {
-    const size = Math.min(radius, MAX_SPLAT_RADIUS)
-    const reach = size * (Math.abs(cosine) + Math.abs(sine))
+  /** Writes all parts of the terrain under the splat that `out.splat` describes; see `Splat`. */
+  project(out: SplatWriter): void {
+    const { splat } = out
+    const size = Math.min(splat[SPLAT_RADIUS]!, MAX_SPLAT_RADIUS)
+    splat[SPLAT_RADIUS] = size
+    const x = splat[SPLAT_X]!
+    const y = splat[SPLAT_Y]!
+    const reach = size * (Math.abs(splat[SPLAT_COSINE]!) + Math.abs(splat[SPLAT_SINE]!))
     const grid = this.#grid
     const west = Math.max(0, Math.floor((x - reach - grid.offsetX) / TILE_SIZE))
     const south = Math.max(0, Math.floor((y - reach - grid.offsetY) / TILE_SIZE))
     const east = Math.min(grid.tileColumns - 1, Math.floor((x + reach - grid.offsetX) / TILE_SIZE))
     const north = Math.min(grid.tileRows - 1, Math.floor((y + reach - grid.offsetY) / TILE_SIZE))
     if (!(size > 0 && west <= east && south <= north)) return
-    out.begin(x, y, size, cosine, sine, color)
+    out.begin()
     let cliffs = false
     for (let tileY = south; tileY <= north; tileY++) {
       for (let tileX = west; tileX <= east; tileX++) {

@@ -10,18 +10,30 @@ const CORNER = 5
 /** A triangle cut by four lines has seven corners at most. */
 const MAX_CORNERS = 8
 
+/** Places of {@link SplatWriter.splat}. */
+export const SPLAT_X = 0
+export const SPLAT_Y = 1
+export const SPLAT_RADIUS = 2
+/** Cosine and sine of the splat's turn. */
+export const SPLAT_COSINE = 3
+export const SPLAT_SINE = 4
+/** 0xrrggbbaa. */
+export const SPLAT_COLOR = 5
+
 /** Cuts terrain triangles to the square of a splat and writes what is left. */
 export class SplatWriter {
   /** Bytes of all vertices so far; replaced when they grow. */
   bytes: Uint8Array<ArrayBuffer>
   vertexCount = 0
+  /** The next splat, by SPLAT_*: an array, for number arguments would be boxed a thousand times a frame. */
+  readonly splat = new Float64Array(6)
   /** The next triangle: x, y, z of its three corners. */
   readonly triangle = new Float64Array(9)
   #floats: Float32Array
   #words: Uint32Array
   // The splat's middle, the cosine and sine of its turn divided by its radius.
   readonly #place = new Float64Array(4)
-  #color = 0
+  readonly #color = new Uint32Array(1)
   #front = new Float64Array(MAX_CORNERS * CORNER)
   #back = new Float64Array(MAX_CORNERS * CORNER)
 
@@ -31,13 +43,15 @@ export class SplatWriter {
     this.#words = new Uint32Array(this.bytes.buffer)
   }
 
-  /** Begins a splat around (x, y) that is turned by the given angle; `color` is 0xrrggbbaa. */
-  begin(x: number, y: number, radius: number, cosine: number, sine: number, color: number): void {
-    this.#place[0] = x
-    this.#place[1] = y
-    this.#place[2] = cosine / radius
-    this.#place[3] = sine / radius
-    this.#color = ((color >>> 24) | ((color >>> 8) & 0xff00) | ((color << 8) & 0xff0000) | ((color & 0xff) << 24)) >>> 0
+  /** Begins the splat that `splat` describes. */
+  begin(): void {
+    const { splat } = this
+    this.#place[0] = splat[SPLAT_X]!
+    this.#place[1] = splat[SPLAT_Y]!
+    this.#place[2] = splat[SPLAT_COSINE]! / splat[SPLAT_RADIUS]!
+    this.#place[3] = splat[SPLAT_SINE]! / splat[SPLAT_RADIUS]!
+    const color = splat[SPLAT_COLOR]!
+    this.#color[0] = (color >>> 24) | ((color >>> 8) & 0xff00) | ((color << 8) & 0xff0000) | ((color & 0xff) << 24)
   }
 
   /** Adds the part of `triangle` that lies in the splat's square. */
@@ -49,7 +63,7 @@ export class SplatWriter {
     const cosine = this.#place[2]!
     const sine = this.#place[3]!
     let outside = 15
-    let inside = true
+    let crossed = 0
     for (let corner = 0, at = 0; corner < 9; corner += 3, at += CORNER) {
       const dx = triangle[corner]! - x
       const dy = triangle[corner + 1]! - y
@@ -62,10 +76,10 @@ export class SplatWriter {
       front[at + 4] = triangle[corner + 2]!
       const sides = (across < -1 ? 1 : 0) | (across > 1 ? 2 : 0) | (along < -1 ? 4 : 0) | (along > 1 ? 8 : 0)
       outside &= sides
-      if (sides !== 0) inside = false
+      crossed |= sides
     }
     if (outside !== 0) return
-    const corners = inside ? 3 : this.#clip()
+    const corners = crossed === 0 ? 3 : this.#clip(crossed)
     if (corners < 3 || !this.#reserve((corners - 2) * 3)) return
     for (let corner = 1; corner + 1 < corners; corner++) {
       this.#write(0)
@@ -74,12 +88,13 @@ export class SplatWriter {
     }
   }
 
-  /** Cuts the front polygon by the square's four sides, one after the other (Sutherland and Hodgman, 1974). */
-  #clip(): number {
+  /** Cuts the front polygon by the crossed sides of the square, one after the other (Sutherland and Hodgman, 1974). */
+  #clip(crossed: number): number {
     let count = 3
     for (let side = 0; side < 4 && count > 0; side++) {
+      if ((crossed & (1 << side)) === 0) continue
       const axis = side >> 1
-      const sign = side & 1 ? -1 : 1
+      const sign = side & 1 ? 1 : -1
       const from = this.#front
       const to = this.#back
       let kept = 0
@@ -116,7 +131,7 @@ export class SplatWriter {
     this.#floats[word + 1] = front[at + 3]!
     this.#floats[word + 2] = front[at + 4]!
     this.#words[word + 3] = u | (v << 16)
-    this.#words[word + 4] = this.#color
+    this.#words[word + 4] = this.#color[0]!
   }
 
   #reserve(vertices: number): boolean {
