@@ -1,5 +1,4 @@
-import { cliffModelNames, createCliffModels } from '@farsight/content'
-import { type MapDocument, parseMap } from '@farsight/formats'
+import { type CliffModels, type MapDocument, parseMap } from '@farsight/formats'
 import {
   type BakePool,
   type BakeSummary,
@@ -25,18 +24,23 @@ export interface BakeReport extends Omit<BakeSummary, 'rampsDrawn'>, Pick<Terrai
 }
 
 /**
- * Bakes a map from disk with the stand-in cliff models, and writes the baked map when `output` is a path.
+ * Bakes a map from disk with the given cliff models, and writes the baked map when `output` is a path.
  *
  * @throws FarsightError what reading, parsing and baking throw; FS0905 when the baked map cannot be written.
  */
-export async function bakeMap(pool: BakePool, file: string, output: string | null): Promise<BakeReport> {
+export async function bakeMap(
+  pool: BakePool,
+  cliffModels: CliffModels,
+  file: string,
+  output: string | null,
+): Promise<BakeReport> {
   const { files, format } = openMapInput(readMapInput(file))
   const map = parseMap(files, format)
   const kept: SegmentMesh[] = []
   const start = performance.now()
-  const grid = createTerrainGrid(map.terrain, { cliffModelNames: cliffModelNames() })
+  const grid = createTerrainGrid(map.terrain, { cliffModelNames: Object.keys(cliffModels) })
   const { rampsDrawn: _, ...summary } = await bakeTerrain(pool, grid, {
-    cliffModels: createCliffModels(),
+    cliffModels,
     ...(output === null ? {} : { onSegments: (meshes) => void kept.push(...meshes) }),
   })
   const ms = Math.round((performance.now() - start) * 10) / 10

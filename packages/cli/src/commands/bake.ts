@@ -1,3 +1,4 @@
+import { createCliffModels } from '@farsight/content'
 import { terrainTasks } from '@farsight/terrain/tasks'
 import { createWorkerPool } from '@farsight/workers'
 import { createNodeWorker, nodeWorkerCount } from '@farsight/workers/node'
@@ -32,11 +33,12 @@ export const bake: Command = {
     const count = readInteger('bake', '--workers', values.workers, { min: 0, max: MAX_WORKERS }) ?? nodeWorkerCount()
     const outputs = values.out === undefined ? null : bakedPaths(values.out, files)
     const pool = createWorkerPool({ count, create: () => createNodeWorker(WORKER_ENTRY), tasks: terrainTasks })
+    const cliffModels = createCliffModels()
     let exitCode = 0
     try {
       for (const [i, file] of files.entries()) {
         try {
-          const report = await bakeMap(pool, file, outputs?.[i] ?? null)
+          const report = await bakeMap(pool, cliffModels, file, outputs?.[i] ?? null)
           terminal.out(values.json ? JSON.stringify(report) : bakeText(report))
         } catch (error) {
           terminal.error(errorLine(error, file))

@@ -12,7 +12,7 @@ import {
   writeUnitsDoo,
   writeW3e,
 } from '@farsight/formats'
-import { main } from '../main.ts'
+import { runFarsight } from '../testing/run-farsight.ts'
 
 let folder: string
 
@@ -21,14 +21,6 @@ beforeAll(() => {
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Runs the command line; gives what it printed. */
-async function farsight(...args: string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const exitCode = await main(args, { out: (line) => out.push(line), error: (line) => errors.push(line) })
-  return { exitCode, out, errors }
-}
 
 /** A terrain of 6 x 4 tiles with a hill, a pond and blight, as bytes. */
 function terrain(): Uint8Array {
@@ -58,7 +50,7 @@ describe('farsight info', () => {
     })
     const bare = join(folder, 'bare.w3e')
     writeFileSync(bare, terrain())
-    const { exitCode, out, errors } = await farsight('info', whole, bare, '--json')
+    const { exitCode, out, errors } = await runFarsight('info', whole, bare, '--json')
     expect([exitCode, errors]).toEqual([0, []])
     expect(out.map((line) => JSON.parse(line))).toEqual([
       {
@@ -94,7 +86,7 @@ describe('farsight info', () => {
     for (const path of paths) writeFileSync(path, archive)
     const soundless = join(folder, 'sounds.w3x')
     writeFileSync(soundless, writeMpq([{ path: 'a.wav', bytes: Uint8Array.of(1) }]))
-    const { exitCode, out, errors } = await farsight('info', '--json', ...paths, soundless)
+    const { exitCode, out, errors } = await runFarsight('info', '--json', ...paths, soundless)
     expect(exitCode).toBe(1)
     expect(out.map((line) => JSON.parse(line))).toMatchObject([
       { format: 'w3x', doodads: 9, cliffTiles: 4, warnings: [] },
@@ -117,7 +109,7 @@ describe('farsight info', () => {
       writeFileSync(path, bytes)
       return path
     })
-    const { out, errors } = await farsight('info', '--json', ...damaged)
+    const { out, errors } = await runFarsight('info', '--json', ...damaged)
     expect(out.length + errors.length).toBe(200)
     expect(errors.length).toBeGreaterThan(20)
     for (const line of errors) expect(line).toMatch(/^FS02\d\d: [^\n]*flip\d+\.w3x: [^\n]+$/)
@@ -125,7 +117,7 @@ describe('farsight info', () => {
 
   test('prints lines for people without --json', async () => {
     const path = makeFolder('people', { 'WAR3MAP.W3E': terrain() })
-    const { out } = await farsight('info', path)
+    const { out } = await runFarsight('info', path)
     expect(out.join('\n')).toContain('6 x 4 tiles of tileset A, south-west corner at -384, -256')
     expect(out.join('\n')).toContain('4 with cliffs, 1 with water')
   })
@@ -133,7 +125,7 @@ describe('farsight info', () => {
   test('a damaged part is a warning', async () => {
     const path = makeFolder('damaged', { 'war3map.w3e': terrain(), 'war3map.doo': Uint8Array.of(1, 2, 3) })
     mkdirSync(join(path, 'war3map.wpm'))
-    const { exitCode, out } = await farsight('info', '--json', path)
+    const { exitCode, out } = await runFarsight('info', '--json', path)
     expect(exitCode).toBe(0)
     expect(JSON.parse(out[0]!).warnings).toEqual([
       expect.stringMatching(/^FS0202: .*war3map\.doo: the file does not begin with "W3do", at offset 0$/),
@@ -163,7 +155,7 @@ describe('farsight info', () => {
     truncateSync(path('huge.w3x'), 2 ** 30)
     symlinkSync('circle.w3x', path('circle.w3x'))
     mkdirSync(path('hollow'))
-    const { exitCode, out, errors } = await farsight('info', ...Object.keys(bad).map(path), good, '--json')
+    const { exitCode, out, errors } = await runFarsight('info', ...Object.keys(bad).map(path), good, '--json')
     expect(exitCode).toBe(1)
     expect(out.map((line) => JSON.parse(line).file)).toEqual([good])
     expect(errors.length).toBe(Object.keys(bad).length)
@@ -172,7 +164,7 @@ describe('farsight info', () => {
   })
 
   test('a device is not read', async () => {
-    const { exitCode, errors } = await farsight('info', '/dev/null')
+    const { exitCode, errors } = await runFarsight('info', '/dev/null')
     expect(exitCode).toBe(1)
     expect(errors).toEqual([expect.stringMatching(/^FS0903: /)])
   })
@@ -184,14 +176,14 @@ describe('the command line', () => {
     [['info', '--colour', 'a'], "FS0901: info: Unknown option '--colour'"],
     [['inform'], 'FS0901: inform: there is no such command'],
   ])('%j is refused', async (args, line) => {
-    expect(await farsight(...args)).toEqual({ exitCode: 1, out: [], errors: [line] })
+    expect(await runFarsight(...args)).toEqual({ exitCode: 1, out: [], errors: [line] })
   })
 
   test('explains itself', async () => {
-    const { exitCode, out } = await farsight('--help')
+    const { exitCode, out } = await runFarsight('--help')
     expect(exitCode).toBe(0)
     expect(out[0]).toContain('farsight info FILE... [--json]')
-    expect((await farsight('info', '--help')).exitCode).toBe(0)
-    expect((await farsight()).exitCode).toBe(1)
+    expect((await runFarsight('info', '--help')).exitCode).toBe(0)
+    expect((await runFarsight()).exitCode).toBe(1)
   })
 })

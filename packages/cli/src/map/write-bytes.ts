@@ -22,12 +22,19 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export function writeBytes(path: string, bytes: Uint8Array): void {
   const draft = `${path}.${process.pid}.part`
+  toDisk(path, () => mkdirSync(dirname(path), { recursive: true }))
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(draft, bytes)
-    renameSync(draft, path)
-  } catch (error) {
+    toDisk(path, () => writeFileSync(draft, bytes))
+    toDisk(path, () => renameSync(draft, path))
+  } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+function toDisk(path: string, call: () => void): void {
+  try {
+    call()
+  } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     throw dataError('FS0905', REASONS[code] ?? message, { file: path }, error)
   }
