@@ -1,5 +1,10 @@
 const shared = {
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }] },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
   extensionsToTreatAsEsm: [],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@farsight/source', 'node', 'node-addons'] },
