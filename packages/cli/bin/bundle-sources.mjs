@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Entry files in packages/cli/src; the worker is started by URL, so that it is a bundle of its own. */
-const ENTRIES = ['main.ts', 'worker.ts']
+/** Entry files in packages/cli/src; workers are started by URL, so that each is a bundle of its own. */
+const NODE_ENTRIES = ['main.ts', 'worker.ts']
+
+/** Entry files for the browser that draws. */
+const PAGE_ENTRIES = ['page.ts', 'page-worker.ts']
 
 /** Bundles stay this long after their sources changed: a command that is running may still read its own. */
 const KEEP_MS = 24 * 3600 * 1000
@@ -22,21 +25,18 @@ export async function bundleSources(packages) {
   if (existsSync(main)) return main
 
   const draft = `${folder}.${process.pid}`
-  await build({
-    entryPoints: ENTRIES.map((name) => join(packages, 'cli/src', name)).filter(existsSync),
-    outdir: draft,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    conditions: ['@farsight/source'],
-    external: ['esbuild', 'vite', 'playwright-core'],
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module'; var require = requireOf(import.meta.url);",
-    },
-    sourcemap: 'linked',
-    logLevel: 'error',
-  })
+  const sources = join(packages, 'cli/src')
+  await Promise.all([
+    bundle(sources, NODE_ENTRIES, draft, {
+      platform: 'node',
+      target: 'node20',
+      external: ['esbuild', 'vite', 'playwright-core'],
+      banner: {
+        js: "import { createRequire as requireOf } from 'node:module'; var require = requireOf(import.meta.url);",
+      },
+    }),
+    bundle(sources, PAGE_ENTRIES, draft, { platform: 'browser', target: 'es2022' }),
+  ])
   writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
   removeOld(cache)
   try {
@@ -48,9 +48,25 @@ export async function bundleSources(packages) {
   return main
 }
 
-/** Changes with the name, size or time of any source file. */
+/** @param {import('esbuild').BuildOptions} options */
+function bundle(sources, entries, outdir, options) {
+  return build({
+    entryPoints: entries.map((name) => join(sources, name)),
+    outdir,
+    bundle: true,
+    format: 'esm',
+    conditions: ['@farsight/source'],
+    sourcemap: 'linked',
+    logLevel: 'error',
+    ...options,
+  })
+}
+
+/** Changes with the name, size or time of any source file, and with this one. */
 function sourceKey(packages) {
-  const hash = createHash('sha1').update(process.version)
+  const hash = createHash('sha1')
+    .update(process.version)
+    .update(readFileSync(new URL(import.meta.url)))
   for (const name of readdirSync(packages).sort()) {
     const sources = join(packages, name, 'src')
     if (!existsSync(sources)) continue
