@@ -78,20 +78,20 @@ export function planArmies(plan: DemoPlan): Armies {
   const ne = Math.PI / 4
   const upper = { x: c - 23, y: c + 23 }
   const armies: Armies = { units: [], groups: [], scouts: [] }
-  const main = { x: c - 3.6, y: c - 3.6 }
+  const main = { x: c - 2.9, y: c - 2.9 }
   const side = { x: upper.x - 6.5, y: upper.y - 6.5 }
-  const beyond = [{ x: c, y: c }, turned(plan, { x: c - 9, y: c - 6.5 }), turned(plan, { x: c - 16.5, y: c - 9 })]
+  const beyond = [{ x: c, y: c }, turned(plan, { x: c - 9, y: c - 5 }), turned(plan, { x: c - 17.5, y: c - 8 })]
   const across = [
     upper,
     { x: upper.x + 6, y: upper.y + 4 },
     { x: c - 4, y: c + 23 },
-    turned(plan, { x: c - 6, y: c - 14.5 }),
+    turned(plan, { x: c - 7, y: c - 16.5 }),
   ]
   const back = (ways: readonly Place[]): Place[] => ways.map((p) => turned(plan, p))
-  addFormation(armies, { ...main, player: 0, facing: ne, width: 22, ranks: RANKS[0]! }, beyond)
+  addFormation(armies, { ...main, player: 0, facing: ne, width: 25, ranks: RANKS[0]! }, beyond)
   addFormation(
     armies,
-    { ...turned(plan, main), player: 1, facing: ne + Math.PI, width: 22, ranks: RANKS[1]! },
+    { ...turned(plan, main), player: 1, facing: ne + Math.PI, width: 25, ranks: RANKS[1]! },
     back(beyond),
   )
   addFormation(armies, { ...side, player: 2, facing: ne, width: 16, ranks: RANKS[2]! }, across)

@@ -20,8 +20,12 @@ export interface DemoMapFile {
   script: DemoScript
 }
 
-/** Makes the demo map and writes it as a real map archive, to be loaded like any other map. */
-export function createDemoMapFile(options: DemoMapOptions = {}): DemoMapFile {
+/**
+ * Makes the demo map and writes it as a real map archive, to be loaded like any other map.
+ * @param options `compress`: pack the files (default false: stored, which is faster for an archive that is read at once)
+ */
+export function createDemoMapFile(options: DemoMapOptions & { compress?: boolean } = {}): DemoMapFile {
+  const { compress = false } = options
   const map = createDemoMap(options)
   const files = [
     { path: MAP_FILES.terrain, bytes: writeW3e(map.terrain) },
@@ -32,5 +36,12 @@ export function createDemoMapFile(options: DemoMapOptions = {}): DemoMapFile {
     { path: MAP_FILES.pathing, bytes: writeWpm(map.pathing) },
   ]
   const header = mapHeader({ name: map.info.name, flags: map.info.flags, players: map.info.players?.length ?? 0 })
-  return { name: map.name, bytes: writeMpq(files, { header }), script: map.script }
+  return {
+    name: map.name,
+    bytes: writeMpq(
+      files.map((file) => ({ ...file, compress })),
+      { header },
+    ),
+    script: map.script,
+  }
 }

@@ -3,7 +3,8 @@ import type { DooDocument, ShdDocument, UnitsDocument, W3eDocument, W3iDocument,
 import { planArmies } from './armies.ts'
 import { planBase } from './base-camp.ts'
 import { type DemoScript, writeScript } from './demo-script.ts'
-import { buildPathing } from './pathing.ts'
+import { createOccupancy, occupy } from './occupancy.ts'
+import { buildPathing, moveToOpenGround } from './pathing.ts'
 import { type Placement, placement } from './placements.ts'
 import { MAX_DEMO_SIZE, MIN_DEMO_SIZE, planDemo, turned } from './plan.ts'
 import { doodadRecords, mapInfo, unitRecords } from './records.ts'
@@ -49,10 +50,14 @@ export function createDemoMap(options: DemoMapOptions = {}): DemoMap {
   const terrain = buildTerrain(plan, whole)
   const bases = [planBase(plan, 0), planBase(plan, 1)]
   const buildings = bases.flatMap((base) => base.buildings)
-  const doodads = [...growWilderness(terrain, whole), ...bases.flatMap((base) => base.props)]
   const armies = planArmies(plan)
   const starts = startPlaces(plan)
+  const occupied = createOccupancy(size)
+  occupy(occupied, armies.units, 0.4)
+  occupy(occupied, [...buildings, ...starts], 1.4)
+  const doodads = [...growWilderness(terrain, occupied, whole), ...bases.flatMap((base) => base.props)]
   const pathing = buildPathing(terrain, doodads, buildings)
+  moveToOpenGround(pathing, armies.units)
   return {
     name: `twin-fords-${whole}.w3x`,
     terrain: terrain.document,

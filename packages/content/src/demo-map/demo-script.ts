@@ -52,7 +52,7 @@ export function writeScript(terrain: DemoTerrain, armies: Armies, firstUnit: num
     yaw: Math.PI / 2,
   })
   const c = plan.center
-  const camera = look(c + 0.6, c + 1.2, 2250, 0.98)
+  const camera = look(c + 1.5, c + 2, 2750, 0.93)
   const away = turned(plan, { x: c + 10, y: c + 8 })
   return {
     camera,

@@ -193,6 +193,7 @@ function findRampPlaces(layers: DemoLayers, plan: DemoPlan, seed: number): RampP
     const y = RAMP_MARGIN + Math.floor(spot / (columns - 2 * RAMP_MARGIN))
     if (x + y > plan.size - 6 || layer[y * columns + x]! < PLAIN_LAYER) continue
     if (taken.some((t) => length2(t.x - x, t.y - y) < RAMP_SPACING)) continue
+    if (!besideCliff(layers, x, y)) continue
     for (const rises of WAYS) {
       const ramp: RampPlace = { x, y, rises, width: AUTO_WIDTH, layer: layer[y * columns + x]! }
       if (!hasRoom(layers, ramp)) continue
@@ -202,6 +203,13 @@ function findRampPlaces(layers: DemoLayers, plan: DemoPlan, seed: number): RampP
     }
   }
   return found
+}
+
+/** Whether two corners away in some direction lies one layer more. */
+function besideCliff({ columns, layer }: DemoLayers, x: number, y: number): boolean {
+  const i = y * columns + x
+  const up = layer[i]! + 1
+  return layer[i + 2] === up || layer[i - 2] === up || layer[i + 2 * columns] === up || layer[i - 2 * columns] === up
 }
 
 function hasRoom(layers: DemoLayers, ramp: RampPlace): boolean {

@@ -5,8 +5,8 @@ import {
   PATHING_NO_WATER,
   type WpmDocument,
 } from '@farsight/formats'
-import { modelForDoodad, modelForUnit } from '../models/model-for-id.ts'
-import { groundHeight, isCliffTile } from './ground-height.ts'
+import { modelForUnit } from '../models/model-for-id.ts'
+import { groundHeight, TILE_CLIFF } from './ground-height.ts'
 import type { Placement } from './placements.ts'
 import { WATER_HEIGHT } from './plan.ts'
 import { type DemoTerrain, MAP_MARGIN } from './terrain.ts'
@@ -33,6 +33,8 @@ const FOOTPRINTS: Readonly<Record<string, number>> = {
 }
 const SMALL_BUILDING = 0.5
 const TREE = 0.32
+/** Doodads that nobody walks through. */
+const OBSTACLES = /^(.T|LRrk)/
 
 /** Where units can walk, build and fly, from the terrain and from what stands on it. */
 export function buildPathing(
@@ -45,29 +47,29 @@ export function buildPathing(
   const edge = MAP_MARGIN * CELLS_PER_TILE
   for (let y = 0; y < columns; y++) {
     for (let x = 0; x < columns; x++) {
-      const px = (x + 0.5) / CELLS_PER_TILE
-      const py = (y + 0.5) / CELLS_PER_TILE
-      let bits = 0
-      const wet = terrain.shore[Math.floor(py) * terrain.layers.columns + Math.floor(px)]! < 2
-      const depth = wet ? WATER_HEIGHT - groundHeight(terrain, px, py) : -1
-      if (depth <= 0) bits |= PATHING_NO_WATER
-      else bits |= PATHING_NO_BUILD
-      if (depth > WADING_DEPTH || isCliffTile(terrain, Math.floor(px), Math.floor(py)))
-        bits |= PATHING_NO_WALK | PATHING_NO_BUILD
+      let bits = cellBits(terrain, x, y)
       if (Math.min(x, y, columns - 1 - x, columns - 1 - y) < edge)
         bits |= PATHING_NO_WALK | PATHING_NO_BUILD | PATHING_NO_FLY
       cells[y * columns + x] = bits
     }
   }
-  for (const doodad of doodads) {
-    const { model } = modelForDoodad(doodad.id, 'L')
-    if (model?.startsWith('trees/') || model === 'props/rock') block(cells, columns, doodad, TREE)
-  }
+  for (const doodad of doodads) if (OBSTACLES.test(doodad.id)) block(cells, columns, doodad, TREE)
   for (const building of buildings) {
-    const { model } = modelForUnit(building.id)
-    if (model?.startsWith('buildings/')) block(cells, columns, building, FOOTPRINTS[model] ?? SMALL_BUILDING)
+    const model = modelForUnit(building.id).model ?? ''
+    block(cells, columns, building, FOOTPRINTS[model] ?? SMALL_BUILDING)
   }
   return { version: 0, columns, rows: columns, cells, rest: new Uint8Array(0) }
+}
+
+function cellBits(terrain: DemoTerrain, x: number, y: number): number {
+  const column = Math.floor(x / CELLS_PER_TILE)
+  const row = Math.floor(y / CELLS_PER_TILE)
+  if (terrain.tiles[row * terrain.plan.size + column] === TILE_CLIFF)
+    return PATHING_NO_WALK | PATHING_NO_BUILD | PATHING_NO_WATER
+  if (terrain.shore[row * terrain.layers.columns + column]! > 2) return PATHING_NO_WATER
+  const depth = WATER_HEIGHT - groundHeight(terrain, (x + 0.5) / CELLS_PER_TILE, (y + 0.5) / CELLS_PER_TILE)
+  if (depth <= 0) return PATHING_NO_WATER
+  return depth > WADING_DEPTH ? PATHING_NO_WALK | PATHING_NO_BUILD : PATHING_NO_BUILD
 }
 
 function block(cells: Uint8Array, columns: number, place: Placement, half: number): void {
@@ -78,4 +80,37 @@ function block(cells: Uint8Array, columns: number, place: Placement, half: numbe
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) cells[y * columns + x] = cells[y * columns + x]! | PATHING_NO_WALK | PATHING_NO_BUILD
   }
+}
+
+/** Moves units that stand where nobody can walk to the nearest open cell. */
+export function moveToOpenGround(pathing: WpmDocument, units: Placement[]): void {
+  for (const unit of units) {
+    const x = Math.floor(unit.x * CELLS_PER_TILE)
+    const y = Math.floor(unit.y * CELLS_PER_TILE)
+    if (isOpen(pathing, x, y)) continue
+    const found = nearestOpen(pathing, x, y)
+    unit.x = (found.x + 0.5) / CELLS_PER_TILE
+    unit.y = (found.y + 0.5) / CELLS_PER_TILE
+  }
+}
+
+function isOpen({ columns, rows, cells }: WpmDocument, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < columns && y < rows && (cells[y * columns + x]! & PATHING_NO_WALK) === 0
+}
+
+/** Searches rings of growing size; the middle of the demo map is never closed, so one is found. */
+function nearestOpen(pathing: WpmDocument, x: number, y: number): { x: number; y: number } {
+  let best = { x, y }
+  let nearest = Number.POSITIVE_INFINITY
+  for (let ring = 1; ring < pathing.columns && nearest === Number.POSITIVE_INFINITY; ring++) {
+    for (let j = -ring; j <= ring; j++) {
+      for (let i = -ring; i <= ring; i++) {
+        if (Math.max(Math.abs(i), Math.abs(j)) !== ring || !isOpen(pathing, x + i, y + j)) continue
+        if (i * i + j * j >= nearest) continue
+        nearest = i * i + j * j
+        best = { x: x + i, y: y + j }
+      }
+    }
+  }
+  return best
 }

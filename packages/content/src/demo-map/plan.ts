@@ -47,15 +47,15 @@ export const MAX_DEMO_SIZE = 256
 export function planDemo(size: number): DemoPlan {
   const c = size / 2
   const base = { x0: c - 35, y0: c - 31, x1: c - 11, y1: c - 10 }
-  const hill = { x: c - 17, y: c + 3, radius: 6 }
+  const hill = { x: c - 16, y: c + 4, radius: 6.2 }
   const ramps: RampPlace[] = [
-    { x: c - 9, y: c - 16, rises: 'west', width: 3, layer: PLAIN_LAYER },
-    { x: c - 18, y: c - 8, rises: 'south', width: 3, layer: PLAIN_LAYER },
+    { x: c - 9, y: c - 18, rises: 'west', width: 3, layer: PLAIN_LAYER },
+    { x: c - 19, y: c - 8, rises: 'south', width: 3, layer: PLAIN_LAYER },
     { x: c - 33, y: c - 8, rises: 'south', width: 3, layer: PLAIN_LAYER },
-    { x: c - 21, y: c - 4, rises: 'north', width: 3, layer: PLAIN_LAYER },
+    { x: c - 20, y: c - 3, rises: 'north', width: 3, layer: PLAIN_LAYER },
   ]
-  const gate = { x: c - 9, y: c - 14.5 }
-  const north = { x: c - 16.5, y: c - 8 }
+  const gate = { x: c - 9, y: c - 16.5 }
+  const north = { x: c - 17.5, y: c - 8 }
   const west = { x: c - 31.5, y: c - 8 }
   const ford = { x: c, y: c }
   const upper = { x: c - 23, y: c + 23 }
@@ -67,8 +67,8 @@ export function planDemo(size: number): DemoPlan {
     ramps,
     fords: [0, -32, 32],
     roads: [
-      [{ x: c - 23, y: c - 20 }, { x: c - 14, y: c - 14.5 }, gate, { x: c - 6, y: c - 8 }, ford],
-      [{ x: c - 23, y: c - 20 }, { x: c - 16.5, y: c - 13 }, north, { x: c - 9, y: c - 6.5 }, ford],
+      [{ x: c - 23, y: c - 20 }, { x: c - 14, y: c - 16.5 }, gate, { x: c - 6, y: c - 9 }, ford],
+      [{ x: c - 23, y: c - 20 }, { x: c - 17.5, y: c - 13 }, north, { x: c - 9, y: c - 5 }, ford],
       [
         { x: c - 23, y: c - 20 },
         { x: c - 31.5, y: c - 14 },

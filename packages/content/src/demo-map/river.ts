@@ -17,7 +17,7 @@ export interface RiverPlace {
 
 const DIAGONAL = Math.SQRT1_2
 /** Width of the beaches in tiles. */
-const BEACH = 3.2
+const BEACH = 2.3
 /** Tiles from the middle to the lakes. */
 const LAKE = 60
 
@@ -30,7 +30,7 @@ export function riverAt(plan: DemoPlan, x: number, y: number, out: RiverPlace): 
   const distance = Math.abs(along)
   const bend = -4.5 * sin(along * 0.105) * smoothstep(3, 15, distance)
   const lake = 6 * smoothstep(13, 3, Math.abs(distance - LAKE))
-  const half = 2.9 + 0.5 * smoothstep(6, 12, distance) + lake + 0.35 * sin(distance * 0.8)
+  const half = 2.3 + 0.7 * smoothstep(6, 12, distance) + lake + 0.35 * sin(distance * 0.8)
   let ford = 0
   for (const place of plan.fords) ford = Math.max(ford, smoothstep(5.4, 3.2, Math.abs(along - place)))
   const shore = Math.abs(side - bend) - half

@@ -1,5 +1,4 @@
 import type { ShdDocument } from '@farsight/formats'
-import { modelForDoodad } from '../models/model-for-id.ts'
 import type { Placement } from './placements.ts'
 import type { DemoTerrain } from './terrain.ts'
 
@@ -13,8 +12,7 @@ export function bakeShadows(terrain: DemoTerrain, doodads: readonly Placement[])
   const columns = terrain.plan.size * CELLS_PER_TILE
   const cells = new Uint8Array(columns * columns)
   for (const doodad of doodads) {
-    const tree = modelForDoodad(doodad.id, 'L').model?.startsWith('trees/') === true
-    if (tree) stamp(cells, columns, doodad.x + FALL_X, doodad.y + FALL_Y, 0.36 * doodad.scale)
+    if (doodad.id.charAt(1) === 'T') stamp(cells, columns, doodad.x + FALL_X, doodad.y + FALL_Y, 0.36 * doodad.scale)
   }
   shadeCliffs(terrain, cells, columns)
   return { cells }
@@ -37,13 +35,9 @@ function stamp(cells: Uint8Array, columns: number, x: number, y: number, radius:
 /** Ground lies in shadow when the ground towards the sun is on a higher layer. */
 function shadeCliffs(terrain: DemoTerrain, cells: Uint8Array, columns: number): void {
   const { columns: corners, layer } = terrain.layers
-  const layerAt = (x: number, y: number): number => {
-    const cx = Math.max(0, Math.min(corners - 1, Math.round(x)))
-    const cy = Math.max(0, Math.min(corners - 1, Math.round(y)))
-    return layer[cy * corners + cx]!
-  }
-  for (let y = 0; y < columns; y++) {
-    for (let x = 0; x < columns; x++) {
+  const layerAt = (x: number, y: number): number => layer[Math.round(y) * corners + Math.round(x)]!
+  for (let y = CELLS_PER_TILE; y < columns - CELLS_PER_TILE; y++) {
+    for (let x = CELLS_PER_TILE; x < columns - CELLS_PER_TILE; x++) {
       const px = (x + 0.5) / CELLS_PER_TILE
       const py = (y + 0.5) / CELLS_PER_TILE
       if (layerAt(px - FALL_X * 1.8, py - FALL_Y * 1.8) > layerAt(px, py)) cells[y * columns + x] = 255

@@ -1,6 +1,7 @@
 import { allocateW3e, CORNER_MAP_EDGE, CORNER_RAMP, CORNER_WATER, type W3eDocument } from '@farsight/formats'
-import { hashInteger } from '../noise/hash.ts'
+import { hashInteger, hashUnit } from '../noise/hash.ts'
 import { length2, smoothstep } from '../noise/scalar.ts'
+import { cornerHeights, sortTiles } from './ground-height.ts'
 import { baseDepth, buildLayers, type DemoLayers, evenNoise, rampCorner } from './layers.ts'
 import { type DemoPlan, distanceToChain, PLAIN_LAYER, turned, WATER_HEIGHT } from './plan.ts'
 import { createRiverPlace, type RiverPlace, riverAt } from './river.ts'
@@ -33,6 +34,10 @@ export interface DemoTerrain {
   road: Float32Array
   /** Tiles to the water's edge, a corner, negative in the water. */
   shore: Float32Array
+  /** World units, a corner, with layers and ramps. */
+  heights: Float32Array
+  /** TILE_* a tile. */
+  tiles: Uint8Array
 }
 
 /** Shapes and paints the terrain. */
@@ -54,6 +59,8 @@ export function buildTerrain(plan: DemoPlan, seed: number): DemoTerrain {
     forest: new Float32Array(count),
     road: new Float32Array(count),
     shore: new Float32Array(count),
+    heights: new Float32Array(count),
+    tiles: sortTiles(layers),
   }
   const flat = rampSurroundings(layers)
   const river = createRiverPlace()
@@ -67,6 +74,7 @@ export function buildTerrain(plan: DemoPlan, seed: number): DemoTerrain {
       shapeCorner(terrain, x, y, i, seed, flat[i]! !== 0, river)
     }
   }
+  terrain.heights = cornerHeights(document, layers)
   for (let i = 0; i < count; i++) document.ground[i] = groundAt(terrain, i, seed)
   return terrain
 }
@@ -128,7 +136,11 @@ function shapeCorner(
   const edge = Math.min(x, y, plan.size - x, plan.size - y)
   if (edge < MAP_MARGIN) flags |= CORNER_MAP_EDGE
   document.flags[i] = flags
-  document.cliffTexture[i] = nearCliff(layers, x, y) ? (layer < PLAIN_LAYER || river.shore < 3 ? 0 : 1) : NO_CLIFF
+  document.cliffTexture[i] = nearCliff(layers, x, y)
+    ? river.gorge && river.shore < 2.5 && river.along * river.shore > 0
+      ? 0
+      : 1
+    : NO_CLIFF
   document.cliffVariation[i] = hashInteger(x, y, seed + 71) & 1
   document.groundVariation[i] = groundVariation(hashInteger(x, y, seed + 72))
 }
@@ -163,17 +175,15 @@ function forestAt(terrain: DemoTerrain, x: number, y: number, i: number, seed: n
   const noise = evenNoise(plan, x, y, 0.1, 3, seed + 31)
   const heart = length2(x - plan.center, y - plan.center)
   const edge = Math.min(x, y, plan.size - x, plan.size - y)
-  const wish = smoothstep(
-    0.47,
-    0.56,
-    noise + 0.1 * smoothstep(10, 2, edge) + (layers.layer[i]! > PLAIN_LAYER ? 0.04 : 0),
-  )
+  const bonus =
+    0.1 * smoothstep(10, 2, edge) + 0.07 * smoothstep(24, 16, heart) + (layers.layer[i]! > PLAIN_LAYER ? 0.04 : 0)
+  const wish = smoothstep(0.47, 0.56, noise + bonus)
   const hill = onHill(plan, x, y) ? 1 : 0
   const room = Math.min(
-    smoothstep(2.4, 4.2, terrain.shore[i]!),
+    smoothstep(1.8, 3.2, terrain.shore[i]!),
     smoothstep(2, 3.4, terrain.road[i]!),
     smoothstep(-1.6, -3.6, inAnyBase(plan, x, y)),
-    Math.max(hill, smoothstep(15, 17, heart)),
+    Math.max(hill, smoothstep(11, 13, heart)),
   )
   return Math.max(wish, hill) * room
 }
@@ -192,15 +202,15 @@ function groundAt(terrain: DemoTerrain, i: number, seed: number): number {
   const y = Math.floor(i / columns)
   const shore = terrain.shore[i]!
   const layer = layers.layer[i]!
-  const patch = evenNoise(plan, x, y, 0.22, 3, seed + 41)
+  const patch = evenNoise(plan, x, y, 0.17, 2, seed + 41) + (hashUnit(x, y, seed + 42) - 0.5) * 0.07
   const depth = inAnyBase(plan, x, y)
-  if (layer <= PLAIN_LAYER && document.flags[i]! & CORNER_WATER) return shore < -2.4 ? ROUGH : SAND
-  if (layer === PLAIN_LAYER && shore < 1.7 + patch) return SAND
+  if (layer <= PLAIN_LAYER && document.flags[i]! & CORNER_WATER) return terrain.heights[i]! < -130 ? ROUGH : SAND
+  if (layer === PLAIN_LAYER && shore < 0.7 + 1.2 * patch) return SAND
   if (layers.ramp[i]) return DIRT
   const road = terrain.road[i]!
   if (depth > 0.5) {
     if (road < 1.6) return COBBLE
-    if (depth > 3 && plaza(plan, x, y) < 5.2) return COBBLE
+    if (depth > 3 && plaza(plan, x, y) < 4.6) return COBBLE
     return patch > 0.54 ? GRASSY : patch < 0.42 ? DIRT : GRASS
   }
   if (road < 0.9) return DIRT
@@ -208,7 +218,7 @@ function groundAt(terrain: DemoTerrain, i: number, seed: number): number {
   if (layer > PLAIN_LAYER + 2) return patch > 0.5 ? ROCK : GRASSY
   if (layer > PLAIN_LAYER && patch > 0.6) return ROCK
   if (terrain.forest[i]! > 0.35) return LUSH
-  if (layer === PLAIN_LAYER && shore < 3 + 2 * patch) return GRASSY
+  if (layer === PLAIN_LAYER && shore < 1.6 + 2.2 * patch) return GRASSY
   return patch > 0.585 ? LUSH : patch < 0.4 ? GRASSY : patch < 0.36 ? DIRT : GRASS
 }
 

@@ -1,16 +1,17 @@
 import { hashUnit } from '../noise/hash.ts'
 import { createRandom } from '../noise/random.ts'
-import { isCliffTile } from './ground-height.ts'
+import { TILE_OPEN } from './ground-height.ts'
 import { evenNoise } from './layers.ts'
+import { isTaken, type Occupancy } from './occupancy.ts'
 import { type Placement, placement } from './placements.ts'
 import { PLAIN_LAYER } from './plan.ts'
 import type { DemoTerrain } from './terrain.ts'
 
 /** Tiles between trees of a thick forest. */
-const STEP = 0.72
+const STEP = 0.8
 
-/** Trees, rocks, bushes and flowers of the whole map, the same after half a turn. */
-export function growWilderness(terrain: DemoTerrain, seed: number): Placement[] {
+/** Trees, rocks, bushes and flowers of the whole map, the same after half a turn, where `occupied` leaves room. */
+export function growWilderness(terrain: DemoTerrain, occupied: Occupancy, seed: number): Placement[] {
   const list: Placement[] = []
   const { plan } = terrain
   const steps = Math.floor(plan.size / STEP)
@@ -18,10 +19,10 @@ export function growWilderness(terrain: DemoTerrain, seed: number): Placement[] 
     for (let column = 1; column < steps; column++) {
       const x = column * STEP + (hashUnit(column, row, seed + 51) - 0.5) * 0.44
       const y = row * STEP + (hashUnit(column, row, seed + 52) - 0.5) * 0.44
-      if (x + y > plan.size || !isFree(terrain, x, y)) continue
+      if (x + y > plan.size || !isFree(terrain, x, y) || isTaken(occupied, x, y)) continue
       const found = plantAt(terrain, x, y, hashUnit(column, row, seed + 53), seed)
       if (found === null) continue
-      const random = createRandom(seed + 60, row * 512 + column)
+      const random = createRandom(seed + row, column)
       const grown = { ...found, angle: random.next() * Math.PI * 2, variation: random.index(8) }
       list.push({ ...grown, scale: grown.scale * random.range(0.82, 1.18) })
       list.push({
@@ -36,23 +37,14 @@ export function growWilderness(terrain: DemoTerrain, seed: number): Placement[] 
   return list
 }
 
+/** Half the room that a trunk needs, in tiles. */
+const ROOM = 0.3
+
 function isFree(terrain: DemoTerrain, x: number, y: number): boolean {
   const { size } = terrain.plan
   if (x < 0.6 || y < 0.6 || x > size - 0.6 || y > size - 0.6) return false
-  for (const [dx, dy] of [
-    [0.3, 0.3],
-    [-0.3, 0.3],
-    [0.3, -0.3],
-    [-0.3, -0.3],
-  ] as const) {
-    const tx = Math.floor(x + dx)
-    const ty = Math.floor(y + dy)
-    if (isCliffTile(terrain, tx, ty)) return false
-    const { columns, ramp } = terrain.layers
-    const i = ty * columns + tx
-    if (ramp[i] || ramp[i + 1] || ramp[i + columns] || ramp[i + columns + 1]) return false
-  }
-  return true
+  const open = (px: number, py: number): boolean => terrain.tiles[Math.floor(py) * size + Math.floor(px)] === TILE_OPEN
+  return open(x - ROOM, y - ROOM) && open(x + ROOM, y - ROOM) && open(x - ROOM, y + ROOM) && open(x + ROOM, y + ROOM)
 }
 
 function plantAt(terrain: DemoTerrain, x: number, y: number, roll: number, seed: number): Placement | null {
@@ -61,7 +53,7 @@ function plantAt(terrain: DemoTerrain, x: number, y: number, roll: number, seed:
   const forest = terrain.forest[i]!
   const shore = terrain.shore[i]!
   const layer = layers.layer[i]!
-  if (forest > 0.05 && roll < forest * 0.62) {
+  if (forest > 0.05 && roll < forest * 0.5) {
     const high = layer > PLAIN_LAYER ? 0.08 : 0
     const kind = evenNoise(plan, x, y, 0.12, 2, seed + 57) + high + (roll * 0.35 - 0.1)
     return placement(kind > 0.5 ? 'YTct' : 'LTlt', x, y, { scale: 0.92 + 0.2 * forest })

@@ -37,8 +37,8 @@ type Source = Partial<Record<RampName | 'foliage' | 'water', Pair>> & { bark?: n
 const SUMMER: Required<Source> = {
   grass: [0x4b5a2b, 0x85904c],
   lush: [0x3b4a25, 0x6c7a3e],
-  dirt: [0x6a5138, 0x9b7c55],
-  rough: [0x54412f, 0x80664a],
+  dirt: [0x67533d, 0x957a58],
+  rough: [0x534332, 0x7d674e],
   rock: [0x66645e, 0xa39d90],
   sand: [0xb09a6c, 0xdac89a],
   snow: [0xbccad8, 0xf3f6f8],
