@@ -10,10 +10,13 @@ export interface ArchivePlace {
   offset?: number
 }
 
-/** The error for a damaged archive: `archive: path: what, at offset N`. */
+/**
+ * The error for a damaged archive: `archive: path: what, at offset N`. An archive may call its files what it likes; of
+ * control characters the message shows a `?`.
+ */
 export function archiveError(code: ErrorCode, what: string, place: ArchivePlace, cause?: unknown): FarsightError {
   const { archive, path, offset } = place
-  const inner = path === undefined ? '' : `${path}: `
+  const inner = path === undefined ? '' : `${path.replaceAll(/\p{Cc}|\p{Zl}|\p{Zp}/gu, '?')}: `
   const where = offset === undefined ? '' : `, at offset ${offset}`
   return new FarsightError(code, `${archive}: ${inner}${what}${where}`, {
     details: { file: archive, path, offset },

@@ -5,6 +5,9 @@ import { ENTRY_WORDS, HEADER_SIZE, HEADER_STEP, MPQ_MAGIC } from './mpq-format.t
 /** Sizes of a table are masked: some map protectors set the bits above. */
 const COUNT_MASK = 0x0fffffff
 
+/** Entries of a table that we read; Warcraft III itself makes 2^19 slots at most. */
+const MAX_ENTRIES = 1 << 20
+
 /** The largest sector shift that we count with: sectors of 2 GB, more than any file may have. */
 const MAX_SECTOR_SHIFT = 22
 
@@ -37,9 +40,11 @@ export function findMpqHeader(bytes: Uint8Array): number {
 
 /**
  * Reads the header and the two tables. As the game does, takes every archive for one of format 0, whatever it says, and
- * ignores the header's own size; a table that reaches behind the end of the file is cut there.
+ * ignores the header's own size; a table that reaches behind the end of the file is cut there, and a block table of more
+ * than 2^20 blocks as well.
  *
- * @throws FarsightError FS0202 without a header, FS0201 when the header is cut off, FS0206 when a table is outside the file.
+ * @throws FarsightError FS0202 without a header, FS0201 when the header is cut off, FS0206 when a table is outside the file or the hash
+ *   table claims more than 2^20 slots.
  */
 export function readMpqTables(bytes: Uint8Array, name: string): MpqTables {
   const headerOffset = findMpqHeader(bytes)
@@ -51,13 +56,19 @@ export function readMpqTables(bytes: Uint8Array, name: string): MpqTables {
   const word = (offset: number) => view.getUint32(headerOffset + offset, true)
   const tables = { name, bytes, view, headerOffset }
   const slotCount = word(24) & COUNT_MASK
+  if (slotCount > MAX_ENTRIES) {
+    throw archiveError('FS0206', `the hash table claims ${slotCount} slots`, {
+      archive: name,
+      offset: headerOffset + 24,
+    })
+  }
   const shift = Math.min(view.getUint16(headerOffset + 14, true), MAX_SECTOR_SHIFT)
   return {
     ...tables,
     sectorSize: HEADER_STEP * 2 ** shift,
     hashWords: readTable(tables, 'hash table', word(16), slotCount),
     slotCount,
-    blockWords: readTable(tables, 'block table', word(20), word(28) & COUNT_MASK),
+    blockWords: readTable(tables, 'block table', word(20), Math.min(word(28) & COUNT_MASK, MAX_ENTRIES)),
   }
 }
 

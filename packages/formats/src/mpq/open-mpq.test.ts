@@ -113,6 +113,12 @@ describe('the header', () => {
   it.each([
     ['no header', new Uint8Array(5000), 'FS0202', 'no MPQ header'],
     ['no bytes', new Uint8Array(0), 'FS0202', 'no MPQ header'],
+    [
+      'a hash table of 2^21 slots',
+      changeHeader(writeMpq(files), (head) => head.setUint32(24, 1 << 21, true)),
+      'FS0206',
+      'claims 2097152 slots',
+    ],
     ['half a header', writeMpq(files).subarray(0, 20), 'FS0201', 'ends in its header'],
     ['no hash table', writeMpq(files).subarray(0, 100), 'FS0206', 'the hash table is outside'],
     ['no block table', writeMpq(files).subarray(0, -48), 'FS0206', 'the block table is outside'],
@@ -236,6 +242,20 @@ describe('the list of files', () => {
     const archive = openMpq(archiveOf(known, hidden, stored('(listfile)', `secret.blp\n${fakes}war3map.j`)), 'a.w3x')
     expect(archive.list().sort()).toEqual(['(listfile)', 'secret.blp', 'war3map.j'])
     expect(archive.warnings.at(-1)).toContain('it is too long')
+  })
+
+  it('leaves out names that are longer than any path', () => {
+    const long = 'x'.repeat(2000)
+    const archive = openMpq(archiveOf(known, stored(long, 'x'), stored('(listfile)', `${long}\nwar3map.j`)), 'a.w3x')
+    expect(archive.list()).toEqual(['war3map.j', '(listfile)'])
+    expect(textOf(archive.read(long))).toBe('x')
+  })
+
+  it('cannot put control characters into messages', () => {
+    const name = 'evil\x1b[2J\u2028.txt'
+    const archive = openMpq(archiveOf(stored(name, 'x', { plainSize: 9999 }), stored('(listfile)', name)), 'a.w3x')
+    expect(archive.list()).toEqual([name, '(listfile)'])
+    expect(() => archive.read(name)).toThrow('a.w3x: evil?[2J?.txt: the archive ends')
   })
 
   it('keeps files that share one block apart', () => {

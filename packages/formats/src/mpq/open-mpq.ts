@@ -7,11 +7,13 @@ import { createBlockReader } from './block-reader.ts'
 import { KNOWN_PATHS } from './known-names.ts'
 import { ENTRY_WORDS, LISTFILE } from './mpq-format.ts'
 import { readMpqTables } from './mpq-tables.ts'
-import { createPathIndex } from './path-index.ts'
+import { blockExists, createPathIndex } from './path-index.ts'
 
 /** What is read of a list of files. False lists have some thirty thousand names. */
 const MAX_LISTFILE_BYTES = 8 * 1024 * 1024
 const MAX_LISTFILE_NAMES = 1 << 17
+/** Bytes of the longest name; the game's own limit is 260. */
+const MAX_NAME_BYTES = 1024
 
 const LINE_FEED = 0x0a
 const RETURN = 0x0d
@@ -122,7 +124,7 @@ export function openMpq(bytes: Uint8Array, name: string): MpqArchive {
     readBlock(block) {
       const path = nameFiles().byBlock.get(block)
       const title = path ?? `block ${block}`
-      if (path === undefined && !index.blocks.includes(block)) {
+      if (!blockExists(tables.blockWords, block)) {
         throw archiveError('FS0205', 'no file of the archive is there', { archive: name, path: title })
       }
       return reader.read(block, path === undefined ? null : encodeText(path), title)
@@ -145,9 +147,9 @@ function forEachLine(text: Uint8Array, add: (path: Uint8Array) => boolean): { mi
     from = i + 1
     if (line.length === 0) continue
     if (++names > MAX_LISTFILE_NAMES) return { missing, cut: true }
-    if (add(line)) continue
     const comment = line.indexOf(SEMICOLON)
-    if (comment < 1 || !add(line.subarray(0, comment))) missing++
+    if (line.length > MAX_NAME_BYTES) missing++
+    else if (!add(line) && (comment < 1 || !add(line.subarray(0, comment)))) missing++
   }
   return { missing, cut: end < text.length }
 }

@@ -19,7 +19,7 @@ export interface PathIndex {
   find(path: Uint8Array): number
   /** Blocks of the file at `path` in every language. */
   findAll(path: Uint8Array): number[]
-  /** Blocks that any slot leads to, ascending. All blocks of the index hold a file that was not deleted. */
+  /** Blocks that any slot leads to, ascending. */
   readonly blocks: readonly number[]
 }
 
@@ -90,7 +90,8 @@ function distancesToEmpty(hashWords: Uint32Array, slots: number, slotCount: numb
   return distances
 }
 
-function blockExists(blockWords: Uint32Array, block: number): boolean {
+/** Whether a block holds a file that was not deleted; the index knows no others. */
+export function blockExists(blockWords: Uint32Array, block: number): boolean {
   const flags = blockWords[block * ENTRY_WORDS + 3] ?? 0
   return (flags & BLOCK_EXISTS) !== 0 && (flags & BLOCK_DELETE_MARKER) === 0
 }

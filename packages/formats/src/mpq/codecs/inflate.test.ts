@@ -53,7 +53,7 @@ describe('Inflater', () => {
         for (const level of [0, 1, 6, 9]) {
           const plain = sample(size, i * 10 + level)
           const packed = new Uint8Array(deflateRawSync(plain, { strategy, level }))
-          expect(inflate(packed, size)).toEqual(plain)
+          expect(Buffer.compare(inflate(packed, size), plain)).toBe(0)
         }
       }
     })
@@ -65,7 +65,7 @@ describe('Inflater', () => {
     while (counts.length < 22) counts.push(counts.at(-1)! + counts.at(-2)!)
     const plain = Uint8Array.from(counts.flatMap((count, byte) => new Array<number>(count).fill(byte * 11)))
     const packed = new Uint8Array(deflateRawSync(plain, { strategy: constants.Z_HUFFMAN_ONLY, level: 9 }))
-    expect(inflate(packed, plain.length)).toEqual(plain)
+    expect(Buffer.compare(inflate(packed, plain.length), plain)).toBe(0)
   })
 
   it('writes between start and end only and tells where the stream ended', () => {

@@ -224,12 +224,11 @@ export class Inflater {
       if ((entry & ENTRY_KIND) !== ENTRY_COPY) throw new CodecError('a distance that stands for nothing')
       used = entry & 15
       bit += used
-      let distance = entry >>> 16
       extra = (entry >> 4) & 15
-      if (extra > 0) {
-        distance += peekBits(input, from, bit) & ((1 << extra) - 1)
-        bit += extra
-      }
+      // Behind a subtable 17 bits of the word are left.
+      const rest = used + extra <= 17 ? word >>> used : peekBits(input, from, bit)
+      const distance = (entry >>> 16) + (rest & ((1 << extra) - 1))
+      bit += extra
       if (bit > endBit) throw cutOff()
       if (distance > at - start) throw new CodecError('a copy from before the first byte')
       if (length > end - at) throw tooMuchData(end - start)

@@ -65,6 +65,12 @@ describe('a sector that names its codecs', () => {
     expect(() => decode(Uint8Array.from([0x42, ...deflated]), 999)).toThrow('go on behind the 999 bytes')
   })
 
+  it('does not take memory for huge claims of staged data', () => {
+    const out = new Uint8Array(65 * 1024 * 1024)
+    const codec = createCodecSet().multi
+    expect(() => codec(wholeInput(Uint8Array.of(0x41, 1, 2, 3)), out, 0, out.length)).toThrow('through several codecs')
+  })
+
   it.each([0x04, 0x20, 0x22])('refuses the unknown mask %i', (mask) => {
     expect(() => decode(Uint8Array.of(mask, 1, 2, 3), 10)).toThrow(`compression 0x${mask.toString(16)}`)
   })

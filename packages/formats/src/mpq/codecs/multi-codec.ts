@@ -23,6 +23,9 @@ const STAGES: readonly (readonly [mask: number, create: () => Codec])[] = [
   [MASK_ADPCM_MONO, () => createAdpcm(1)],
 ]
 
+/** Most bytes that go through several codecs at once: they need as much memory again between any two. */
+const MAX_STAGED = 64 * 1024 * 1024
+
 const KNOWN_MASKS = STAGES.reduce((all, [mask]) => all | mask, 0)
 
 /** Codecs that keep their tables from one sector to the next. */
@@ -52,6 +55,8 @@ export function createCodecSet(): CodecSet {
     if (mask === MASK_ZLIB) return codecOf(MASK_ZLIB)(rest, out, start, end)
     if ((mask & ~KNOWN_MASKS) !== 0) throw new CodecError(`compression 0x${mask.toString(16)} is not one we read`)
     const stages = STAGES.filter(([stage]) => (mask & stage) !== 0)
+    if (stages.length > 1 && end - start > MAX_STAGED)
+      throw new CodecError(`${end - start} bytes through several codecs`)
     for (const [stage] of stages.slice(0, -1)) {
       const between = new Uint8Array(end - start)
       const size = codecOf(stage)(rest, between, 0, between.length)
