@@ -1,5 +1,6 @@
 import type {
   BufferHandle,
+  DeviceLimits,
   DrawItems,
   FramebufferHandle,
   MaterialHandle,
@@ -17,17 +18,17 @@ import type { FogShades } from './fog-shades.ts'
 
 /** World units of a texel of the picture: a quarter of a tile. */
 const TEXEL = 32
-/** Largest side of the picture that upsampling may lead to. */
-const MAX_SIDE = 2048
+/** Texels that a picture may have: with a graphics processor, and when the processor draws itself. */
+const MAX_TEXELS = 2048 * 2048
+const MAX_TEXELS_SOFTWARE = 768 * 768
 /** Bands of rows that are uploaded in one frame; what is left over joins the last one. */
 const MAX_BANDS = 8
 /** Rows between two bands that are cheaper to upload than another call is. */
 const MERGE_GAP = 16
 /** Rows beside a changed one that the smoothing brings it to. */
-const REACH = 3
-/** Cells between the samples of the smoothing, for cells of a texel and for larger ones. */
-const SPREAD_SMALL = 1.2
-const SPREAD_LARGE = 0.75
+const REACH = 4
+/** Cells from the middle to the samples of the smoothing: for cells of more than a texel, of one, and of less. */
+const SPREADS = [0.5, 0.6, 1] as const
 
 const CORNERS: VertexLayout = {
   id: 'fog-corners',
@@ -62,7 +63,7 @@ const SMOOTH_PIPELINE: ScenePipelineDescriptor = {
 
 /**
  * The fog on the GPU: the shades as a texture, and a picture that is made from them, smooth and at a quarter of a tile a
- * texel at least. Its red is the state at the fog tick before, its green that at the latest one.
+ * texel (more on very large maps). Its red is the state at the fog tick before, its green that at the latest one.
  *
  * There are two pictures, drawn in turns, since the red of one is the green of the other. A row that is written must be
  * drawn in the two updates after that as well: first its red catches up, then the other picture does.
@@ -100,7 +101,7 @@ export class FogPicture {
     this.material = device.createMaterial({
       id: 'fog.shades',
       textures: { shades: this.texture, earlier: this.shown.color },
-      uniforms: { cells: this.cells, spread: SPREAD_SMALL },
+      uniforms: { cells: this.cells, spread: SPREADS[0] },
     })
     this.pipeline = renderer.pipelines.add(SMOOTH_PIPELINE)
     this.items = {
@@ -115,16 +116,16 @@ export class FogPicture {
 
   /** Takes the shape of another grid. The pictures are stale then. */
   fit(shades: FogShades, grid: FogGrid): void {
-    const { columns, rows, cellSize } = grid
-    const limit = Math.min(MAX_SIDE, this.renderer.device.limits.maxTextureSize)
-    const most = Math.floor(limit / Math.max(columns, rows))
-    const scale = Math.max(1, Math.min(most, Math.round(cellSize / TEXEL)))
-    this.shown.resize(columns * scale, rows * scale)
-    this.hidden.resize(columns * scale, rows * scale)
+    const { columns, rows } = grid
+    const scale = texelsPerCell(this.renderer.device.limits, grid)
+    const width = Math.ceil(columns * scale)
+    const height = Math.ceil(rows * scale)
+    this.shown.resize(width, height)
+    this.hidden.resize(width, height)
     this.texture.destroy()
     this.texture = this.createTexture(shades.width, rows, () => shades.bytes)
     this.material.setTexture('shades', this.texture)
-    this.material.setUniform('spread', cellSize > TEXEL ? SPREAD_LARGE : SPREAD_SMALL)
+    this.material.setUniform('spread', SPREADS[scale > 1 ? 0 : scale === 1 ? 1 : 2])
     this.cells.set([columns, rows, 1 / shades.width, 1 / rows])
     this.due = new RowSet(rows)
     this.lastWritten = new RowSet(rows)
@@ -224,4 +225,12 @@ export class FogPicture {
     }
     return count
   }
+}
+
+/** Texels along the edge of a cell: as many as a quarter of a tile asks for, halved until the picture is small enough. */
+function texelsPerCell({ software, maxTextureSize }: DeviceLimits, { columns, rows, cellSize }: FogGrid): number {
+  const most = software ? MAX_TEXELS_SOFTWARE : MAX_TEXELS
+  let scale = Math.max(1, Math.round(cellSize / TEXEL))
+  while (columns * rows * scale * scale > most || Math.max(columns, rows) * scale > maxTextureSize) scale /= 2
+  return scale
 }

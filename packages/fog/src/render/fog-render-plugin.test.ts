@@ -1,5 +1,5 @@
 import { createApp, SightBlockers, Team, Transform } from '@farsight/ecs'
-import { createDevice, type Renderer, RendererResource, renderPlugin } from '@farsight/render'
+import { createDevice, type DeviceLimits, type Renderer, RendererResource, renderPlugin } from '@farsight/render'
 import { Sight } from '../ecs/components.ts'
 import { FogResource } from '../ecs/fog-control.ts'
 import { fogPlugin } from '../ecs/fog-plugin.ts'
@@ -12,8 +12,8 @@ function openLand(columns: number, rows: number, cellSize = 32): SightBlockers {
   return { columns, rows, cellSize, originX: 0, originY: 0, level: heights, blocker: heights.slice(), version: 1 }
 }
 
-function start(land: SightBlockers | null = openLand(128, 128)) {
-  const device = createDevice({ backend: 'recording' })
+function start(land: SightBlockers | null = openLand(128, 128), limits: Partial<DeviceLimits> = {}) {
+  const device = createDevice({ backend: 'recording', limits })
   const app = createApp({ capacity: 100, plugins: [renderPlugin({ device }), fogPlugin(), fogRenderPlugin()] })
   if (land !== null) app.world.resources.set(SightBlockers, land)
   const { world } = app
@@ -128,6 +128,18 @@ test('before a map there is no fog; maps of other sizes reuse the picture, at a 
     expect.arrayContaining(['resize framebuffer fog.two 120x80', 'texture fog.shades 32x20 luminance8 linear clamp']),
   )
   expect(device.counts()).toEqual(before)
+})
+
+test('on a huge map, or when the processor draws, the picture has fewer texels than cells', () => {
+  for (const [software, columns, expected] of [
+    [false, 1280, '1280x1280'],
+    [false, 4000, '2000x2000'],
+    [true, 1280, '640x640'],
+    [true, 513, '513x513'],
+  ] as const) {
+    const { tick } = start(openLand(columns, columns), { software })
+    expect(tick()).toContain(`resize framebuffer fog.one ${expected}`)
+  }
 })
 
 test('after a restored context the whole picture is drawn again', () => {

@@ -2,8 +2,8 @@ import type { ShaderChunk } from '@farsight/render'
 
 /**
  * Draws a band of rows of the fog picture. `draw` holds the first and last v of the band, and 1 when there is no tick
- * before. Nine bilinear samples, `spread` cells apart, weigh the cells around by 1 4 6 4 1 on both axes when `spread` is
- * 1.2. `cells` is columns, rows, 1 / width and 1 / height of the shades in texels.
+ * before. Four bilinear samples, `spread` cells from the middle on both axes, weigh a cell and its neighbours by
+ * spread / 2, 1 - spread, spread / 2. `cells` is columns, rows, 1 / width and 1 / height of the shades in texels.
  */
 export const SMOOTH_VERTEX = `
 varying vec2 at;
@@ -18,10 +18,9 @@ float shade(vec2 offset) {
   return texture2D(shades, clamp(at * cells.xy + offset * spread, vec2(0.5), cells.xy - 0.5) * cells.zw).r;
 }
 void main() {
-  float centre = shade(vec2(0.0));
-  float sides = shade(vec2(-1.0, 0.0)) + shade(vec2(1.0, 0.0)) + shade(vec2(0.0, -1.0)) + shade(vec2(0.0, 1.0));
-  float corners = shade(vec2(-1.0)) + shade(vec2(1.0)) + shade(vec2(-1.0, 1.0)) + shade(vec2(1.0, -1.0));
-  float now = centre * 0.140625 + sides * 0.1171875 + corners * 0.09765625;
+  float south = shade(vec2(-1.0)) + shade(vec2(1.0, -1.0));
+  float north = shade(vec2(-1.0, 1.0)) + shade(vec2(1.0));
+  float now = (south + north) * 0.25;
   gl_FragColor = vec4(mix(texture2D(earlier, at).g, now, draw.z), now, 0.0, 1.0);
 }`
 
