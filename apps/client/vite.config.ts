@@ -10,6 +10,16 @@ export default defineConfig(({ command }) => ({
     // The unchecked build of regl: smaller and faster; tests run the checked one.
     alias: command === 'build' ? { regl: 'regl/dist/regl.min.js' } : {},
   },
+  // Named here, so that the dev server does not find them one by one and reload the page.
+  optimizeDeps: {
+    include: [
+      'farsight > @farsight/ecs > bitecs',
+      'farsight > @farsight/ecs > gl-matrix',
+      'farsight > @farsight/formats > fflate',
+      'farsight > @farsight/render > regl',
+      'farsight > @farsight/workers > comlink',
+    ],
+  },
   worker: { format: 'es' },
   build: { target: 'es2022' },
   server: { headers },

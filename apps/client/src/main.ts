@@ -85,8 +85,9 @@ await open(
   loadDemo(game, {
     onScript(made: DemoScript) {
       script = made
-      for (const [team, mask] of made.allies.entries()) game.fog.setSharing(team, mask)
-      game.fog.viewAsTeam(made.viewTeam)
+      const all = 2 ** made.enemies.length - 1
+      for (const [team, mask] of made.enemies.entries()) game.fog.setSharing(team, all & ~mask)
+      game.fog.viewAsTeam(made.player)
     },
   }).then(({ map }) => map),
 )
@@ -100,10 +101,10 @@ async function open(load: Promise<GameMap>): Promise<void> {
     army.deploy(map, ownScript)
     minimap.show(map)
     stats.setTitle(ownScript ? 'Farsight · demo map, seed 7' : `Farsight · ${map.document.info?.name || map.name}`)
-    const teams = ownScript ? ownScript.allies.length : 12
+    const teams = ownScript?.enemies.length ?? 12
     switches.setTeams(
       Array.from({ length: teams }, (_, team) => `Team ${team + 1}`),
-      ownScript?.viewTeam ?? -1,
+      ownScript?.player ?? -1,
     )
     if (!ownScript) game.fog.viewAs(0xffffffff)
   } catch (error) {

@@ -16,7 +16,7 @@ import { createGameEmitter, type GameEmitter } from './game-events.ts'
 import { type GameOptions, pluginsFor } from './game-options.ts'
 import { watchFirstFrame } from './load/first-frame.ts'
 import type { GameMap } from './load/game-map.ts'
-import { type LoadMapOptions, loadMap } from './load/load-map.ts'
+import { type LoadMapOptions, loadMap, type MapPlace } from './load/load-map.ts'
 import type { MapSource } from './load/map-source.ts'
 import { createErrorOverlay, type ErrorOverlay } from './page/error-overlay.ts'
 import { createFrameLoop, type FrameLoop } from './page/frame-loop.ts'
@@ -34,28 +34,33 @@ export class Game {
   readonly #listeners = new AbortController()
   #map: GameMap | null = null
   #loading: AbortController | null = null
+  #paused = false
   #destroyed = false
 
   /** Use {@link createGame}. */
   constructor(options: GameOptions) {
     const container = options.container === null ? null : findContainer(options.container)
-    this.canvas = container && createGameCanvas(container)
-    this.#overlay = container && options.errorOverlay !== false ? createErrorOverlay(container) : null
     this.pool = createRuntimePool(options.workers)
+    const canvas = container && createGameCanvas(container)
+    this.#overlay = container && options.errorOverlay !== false ? createErrorOverlay(container) : null
+    let device = options.device ?? null
     try {
-      this.device = options.device ?? (this.canvas && createDevice({ backend: 'regl', canvas: this.canvas.element }))
-      this.canvas?.element.setAttribute('role', 'application')
-      this.canvas?.element.setAttribute('aria-label', options.label ?? 'Farsight')
+      device ??= canvas && createDevice({ backend: 'regl', canvas: canvas.element })
+      this.canvas = canvas
+      this.device = device
       this.app = this.#createApp(options)
     } catch (error) {
       this.#overlay?.show(error)
       void this.pool.destroy()
-      this.canvas?.destroy()
+      device?.destroy()
+      canvas?.destroy()
       throw error
     }
+    canvas?.element.setAttribute('role', 'application')
+    canvas?.element.setAttribute('aria-label', options.label ?? 'Farsight')
     this.#loop = container && createFrameLoop(window, (seconds) => this.#frame(seconds))
-    this.#loop?.start()
     this.#listenToPage()
+    this.#runLoop()
   }
 
   get world(): World {
@@ -64,6 +69,7 @@ export class Game {
 
   /** Camera, selection, groups and orders of the player. */
   get controls(): Controls {
+    this.#checkAlive()
     return this.app.world.resources.get(Controls)
   }
 
@@ -74,6 +80,7 @@ export class Game {
 
   /** Fog of war: whose eyes are shown, and who sees what. */
   get fog(): FogControl {
+    this.#checkAlive()
     return this.app.world.resources.get(FogResource)
   }
 
@@ -95,7 +102,7 @@ export class Game {
 
   /**
    * Loads a map in place of the one that is there, which stays until the new one is parsed. A load that runs already is
-   * given up. Resolves when the map is whole; the view shows it earlier.
+   * given up, and what it has made is removed. Resolves when the map is whole; the view shows it earlier.
    * @throws what reading and parsing throw (FS02xx, FS0301, FS0803), the signal's reason, FS0801 after destroy
    */
   async loadMap(source: MapSource, options: LoadMapOptions = {}): Promise<GameMap> {
@@ -103,17 +110,28 @@ export class Game {
     this.#loading?.abort(new FarsightError('FS0803', 'This load was given up for another one'))
     const loading = new AbortController()
     this.#loading = loading
+    this.#overlay?.clear()
     const signal = options.signal ? AbortSignal.any([options.signal, loading.signal]) : loading.signal
     try {
-      return await loadMap(this, source, { ...options, signal }, (map) => {
-        this.#map?.unload()
-        this.#map = map
-      })
+      return await loadMap(this, source, { ...options, signal }, this.#placeFor(loading))
     } catch (error) {
-      this.#overlay?.show(error)
+      if (!signal.aborted) this.#overlay?.show(error)
       throw error
     } finally {
       if (this.#loading === loading) this.#loading = null
+    }
+  }
+
+  #placeFor(loading: AbortController): MapPlace {
+    return {
+      put: (map) => {
+        this.#map?.unload()
+        this.#map = map
+      },
+      clear: (map) => {
+        if (this.#map === map) this.#map = null
+      },
+      giveUp: (reason) => loading.abort(reason),
     }
   }
 
@@ -121,23 +139,27 @@ export class Game {
   unloadMap(): void {
     this.#loading?.abort(new FarsightError('FS0803', 'The map was unloaded'))
     this.#map?.unload()
-    this.#map = null
   }
 
   /** Runs one frame of `seconds`. A game with a container does it by itself. @throws FS0801 after destroy */
   step(seconds: number): void {
     this.#checkAlive()
-    this.app.step(seconds)
+    try {
+      this.app.step(seconds)
+    } catch (error) {
+      // A listener may destroy the game in the middle of a frame, whose last systems then find nothing.
+      if (!this.#destroyed) throw error
+    }
   }
 
-  /** Pauses the game's own frames, or lets them run again. */
+  /** Pauses the game's own frames, or lets them run again. A system that throws pauses them, too. */
   set paused(paused: boolean) {
-    if (paused) this.#loop?.stop()
-    else this.#loop?.start()
+    this.#paused = paused
+    this.#runLoop()
   }
 
   get paused(): boolean {
-    return this.#loop !== null && !this.#loop.running
+    return this.#paused
   }
 
   /** The picture of the current frame. @throws FS0105 in a game without a device */
@@ -154,24 +176,28 @@ export class Game {
     this.#loop?.stop()
     this.#listeners.abort()
     this.#loading?.abort(new FarsightError('FS0801', 'The game was destroyed'))
-    this.#map?.unload()
-    this.#map = null
-    this.app.destroy()
-    this.device?.destroy()
-    void this.pool.destroy()
-    this.#overlay?.destroy()
-    this.canvas?.destroy()
-    this.#events.clear()
+    try {
+      this.#map?.unload()
+      this.app.destroy()
+    } finally {
+      this.device?.destroy()
+      void this.pool.destroy()
+      this.#overlay?.clear()
+      this.canvas?.destroy()
+      this.#events.clear()
+    }
   }
 
   #createApp(options: GameOptions): App {
     const { device, canvas, pool } = this
-    const app = createApp({
+    const app: App = createApp({
       capacity: options.capacity ?? 65536,
       fixedHz: options.fixedHz ?? 20,
       errorPolicy: options.onSystemError ?? 'stop',
       onError: (error) => {
-        this.#report(error)
+        if (this.#destroyed) return 'stop'
+        // With 'stop' the frame ends, and whoever ran it reports the error.
+        if (app.schedule.errorPolicy !== 'stop') this.#report(error)
         return undefined
       },
       plugins: pluginsFor(options.plugins ?? defaultPlugins(), { device, canvas, pool }),
@@ -184,11 +210,18 @@ export class Game {
 
   #frame(seconds: number): void {
     try {
-      this.app.step(seconds)
+      this.step(seconds)
     } catch (error) {
-      this.#loop?.stop()
-      this.#report(new FarsightError('FS0804', `The frame loop was stopped: ${messageOf(error)}`, { cause: error }))
+      this.paused = true
+      this.#report(error)
     }
+  }
+
+  /** Frames run while the game is not paused and the page is seen. */
+  #runLoop(): void {
+    if (this.#loop === null || this.#destroyed) return
+    if (this.#paused || document.hidden) this.#loop.stop()
+    else this.#loop.start()
   }
 
   #report(error: unknown): void {
@@ -204,10 +237,7 @@ export class Game {
       offLost?.()
       offBack?.()
     })
-    if (this.#loop === null) return
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.#loop?.stop() : this.#loop?.start()), {
-      signal,
-    })
+    if (this.#loop) document.addEventListener('visibilitychange', () => this.#runLoop(), { signal })
   }
 
   #checkAlive(): void {
@@ -230,8 +260,4 @@ function findContainer(container: string | HTMLElement): HTMLElement {
   throw new FarsightError('FS0802', `createGame: nothing on the page matches the container "${String(container)}"`, {
     hint: 'Call createGame after the element is in the page.',
   })
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

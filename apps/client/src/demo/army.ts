@@ -7,6 +7,7 @@ import {
   defineResource,
   type Entity,
   type GameMap,
+  Model,
   type Plugin,
   Team,
   Transform,
@@ -20,6 +21,7 @@ import {
   createCrowd,
   FALLEN,
   FIGHTING,
+  giveOrder,
   indexCrowd,
   prepareOrder,
   stepCrowd,
@@ -33,7 +35,13 @@ const CAPACITY = 4096
 const CELL = 64
 const MAX_CELLS = 384
 const SPEED = 230
-const RADIUS = 22
+const SCOUT_SPEED = 380
+/** Room that walkers keep by the name of their model, in world units. */
+const RADII: readonly (readonly [RegExp, number])[] = [
+  [/siege|wagon|catapult|kodo/, 56],
+  [/knight|raider|bear|boar|wolf|giant|mount|hippo|dragon|wyrm/, 34],
+]
+const RADIUS = 23
 /** What each state of a walker plays, and how fast. */
 const CLIPS = [
   { clip: clipNumber('stand'), speed: 1 },
@@ -124,9 +132,8 @@ function createArmy(world: World): Army & { step(dt: number, time: number): void
       const { minX, minY, maxX, maxY } = loaded.heights
       const cell = Math.max(CELL, Math.ceil(Math.max(maxX - minX, maxY - minY) / MAX_CELLS / CELL) * CELL)
       grid = createWalkGrid({ minX, minY, maxX, maxY }, cell, loaded.isWalkable)
-      enmity = script ? enmityOf(script.allies) : []
-      const speeds = new Map<number, number>()
-      for (const squad of script?.squads ?? []) for (const unit of squad.units) speeds.set(unit, squad.speed)
+      enmity = script?.enemies ?? []
+      const scouts = new Set(script?.scouts.map(({ firstUnit }) => firstUnit))
       const slotOfUnit = new Map<number, number>()
       loaded.units.forEach((entity, unit) => {
         if (entity === null || !world.has(entity, Animation)) return
@@ -135,8 +142,8 @@ function createArmy(world: World): Army & { step(dt: number, time: number): void
           x: transform.x[index]!,
           y: transform.y[index]!,
           team: teams.id[index]!,
-          speed: speeds.get(unit) ?? SPEED,
-          radius: RADIUS,
+          speed: scouts.has(unit) ? SCOUT_SPEED : SPEED,
+          radius: radiusOf(world.get(entity, Model).name),
         })
         if (slot < 0) return
         indices[slot] = index
@@ -144,10 +151,12 @@ function createArmy(world: World): Army & { step(dt: number, time: number): void
         slots.set(entity, slot)
         slotOfUnit.set(unit, slot)
       })
-      for (const { units, route } of script?.squads ?? []) {
+      for (const march of script ? [...script.armies, ...script.scouts] : []) {
         let order = -1
-        for (let i = route.length - 1; i >= 0; i--) order = addOrder(crowd, route[i]!.x, route[i]!.y, order)
-        for (const unit of units) if (slotOfUnit.has(unit)) crowd.order[slotOfUnit.get(unit)!] = order
+        for (const { x, y } of march.route.toReversed()) order = addOrder(crowd, x, y, order)
+        const units = Array.from({ length: march.unitCount }, (_, k) => slotOfUnit.get(march.firstUnit + k))
+        const present = units.filter((slot) => slot !== undefined)
+        giveOrder(crowd, present, order)
       }
     },
     order({ x, y, units, queued }) {
@@ -157,7 +166,7 @@ function createArmy(world: World): Army & { step(dt: number, time: number): void
       const after = queued && shared >= 0 && chosen.every((slot) => crowd.order[slot] === shared)
       const order = addOrder(crowd, x, y)
       if (!after) {
-        for (const slot of chosen) crowd.order[slot] = order
+        giveOrder(crowd, chosen, order)
         return
       }
       let last = shared
@@ -185,8 +194,6 @@ function createArmy(world: World): Army & { step(dt: number, time: number): void
   }
 }
 
-/** Each team fights all that are not among its allies. */
-function enmityOf(allies: readonly number[]): number[] {
-  const all = 2 ** allies.length - 1
-  return allies.map((mask) => all & ~mask)
+function radiusOf(model: string): number {
+  return RADII.find(([pattern]) => pattern.test(model))?.[1] ?? RADIUS
 }

@@ -2,6 +2,7 @@ import type { DemoScript } from '@farsight/content'
 import type { Game } from '../create-game.ts'
 import type { GameMap } from './game-map.ts'
 import type { LoadMapOptions } from './load-map.ts'
+import type { MapMaker } from './map-source.ts'
 
 /** The built-in map and what its armies are to do. */
 export interface LoadedDemo {
@@ -18,9 +19,14 @@ export async function loadDemo(
   options: LoadMapOptions & { seed?: number; onScript?: (script: DemoScript) => void } = {},
 ): Promise<LoadedDemo> {
   const { seed = 7, onScript, ...load } = options
-  const demo = await game.pool.run('runtime/demoMap', { seed }, { signal: load.signal, priority: -20 })
-  onScript?.(demo.script)
-  const { x, y } = demo.script.camera
-  const map = await game.loadMap({ name: demo.name, bytes: demo.bytes }, { near: { x, y }, ...load })
-  return { map, script: demo.script }
+  let script: DemoScript | null = null
+  const make: MapMaker = async (signal) => {
+    const demo = await game.pool.run('runtime/demoMap', { seed }, { signal, priority: -20 })
+    script = demo.script
+    onScript?.(script)
+    const { x, y } = script.camera
+    return { name: demo.name, bytes: demo.bytes, near: { x, y } }
+  }
+  const map = await game.loadMap(make, load)
+  return { map, script: script! }
 }

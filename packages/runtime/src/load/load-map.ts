@@ -1,15 +1,16 @@
 import { Walkability } from '@farsight/ecs'
+import { FarsightError } from '@farsight/errors'
 import { RendererResource } from '@farsight/render'
 import { bakeTerrain, TerrainResource } from '@farsight/terrain'
-import { TerrainSurfaceResource } from '@farsight/terrain/render'
+import { type TerrainSurface, TerrainSurfaceResource } from '@farsight/terrain/render'
 import type { Game } from '../create-game.ts'
 import type { ParsedMap } from '../tasks/parse-map.ts'
 import type { GameMap } from './game-map.ts'
 import { SubstitutionList } from './load-report.ts'
 import type { LoadStage } from './load-stage.ts'
 import { type GroundColors, loadTextures } from './load-textures.ts'
-import { type MapSource, readMapSource } from './map-source.ts'
-import { type PlacedModels, placeModels } from './place-models.ts'
+import { type MapSource, readMapSource, type WorldPoint } from './map-source.ts'
+import { createPlacedModels, type PlacedModels } from './place-models.ts'
 import { type Placement, planPlacement } from './plan-placement.ts'
 
 /** How a map is loaded. */
@@ -17,13 +18,24 @@ export interface LoadMapOptions {
   /** Gives the load up; what it has made by then is freed. */
   signal?: AbortSignal
   onProgress?: (stage: LoadStage, done: number, total: number) => void
-  /** World point whose surroundings are baked first. Default: the middle of the map. */
-  near?: { x: number; y: number }
+  /** Place whose surroundings are baked first. Default: what a MapMaker says, else the middle of the map. */
+  near?: WorldPoint
+}
+
+/** Where a game keeps its map, and how a map ends the load that makes it. */
+export interface MapPlace {
+  /** Takes a parsed map in; the map before is unloaded. */
+  put(map: GameMap): void
+  /** The map was unloaded. */
+  clear(map: GameMap): void
+  /** Gives the load up; does nothing once it is done. */
+  giveUp(reason: unknown): void
 }
 
 /** What the parts of a load share. */
 export interface LoadContext {
   game: Game
+  /** Aborted also when the map is unloaded while it loads. */
   signal: AbortSignal
   parsed: ParsedMap
   substitutions: SubstitutionList
@@ -33,13 +45,13 @@ export interface LoadContext {
 
 /**
  * Loads a map: read, parse in a worker, take into the world, then bake the terrain and make textures and models side by
- * side. `install` gets the map as soon as it is parsed, and must unload the one before.
+ * side. The map before stays until the new one is parsed; what fails later leaves no map.
  */
 export async function loadMap(
   game: Game,
   source: MapSource,
   options: LoadMapOptions & { signal: AbortSignal },
-  install: (map: GameMap) => void,
+  place: MapPlace,
 ): Promise<GameMap> {
   const { signal } = options
   const progress: LoadContext['progress'] = (stage, done, total) => {
@@ -47,23 +59,23 @@ export async function loadMap(
     game.emit('progress', { stage, done, total })
   }
   progress('read', 0, 1)
-  const bytes = await readMapSource(source, signal)
+  const { bytes, near } = await readMapSource(source, signal)
+  signal.throwIfAborted()
   progress('parse', 0, 1)
   const parsed = await game.pool.run('runtime/parseMap', { source: bytes }, { signal, priority: -10 })
   signal.throwIfAborted()
   const substitutions = new SubstitutionList()
   const placement = planPlacement(parsed.map, substitutions)
   const context: LoadContext = { game, signal, parsed, substitutions, placement, progress }
-  const map = takeIn(context, install)
-  game.emit('mapParsed', { map })
+  const map = takeIn(context, place)
   try {
-    const textures = loadPicture(context, options.near)
-    const placed = placeModels(context)
-    const [colors, models] = await Promise.all([textures, placed])
+    game.emit('mapParsed', { map })
     signal.throwIfAborted()
-    map.finish(colors, models)
+    const [colors] = await Promise.all([loadPicture(context, options.near ?? near), map.placed.place()])
+    signal.throwIfAborted()
+    map.groundColors = colors
   } catch (error) {
-    if (game.map === map) game.unloadMap()
+    map.unload()
     throw error
   }
   game.emit('mapReady', { name: map.name })
@@ -72,75 +84,72 @@ export async function loadMap(
 
 /** Makes ground textures and bakes the segments; a game without a picture needs neither. */
 async function loadPicture(context: LoadContext, near: LoadMapOptions['near']): Promise<GroundColors> {
-  const { game, signal, parsed, progress } = context
-  const { resources } = game.world
+  const { resources } = context.game.world
   const renderer = resources.find(RendererResource)
   const surface = resources.find(TerrainSurfaceResource)
   if (!renderer || !surface) return []
-  const textures = loadTextures(context, renderer, surface)
+  const [colors] = await Promise.all([loadTextures(context, renderer, surface), bake(context, surface, near)])
+  return colors
+}
+
+async function bake(context: LoadContext, surface: TerrainSurface, near: LoadMapOptions['near']): Promise<void> {
+  const { game, signal, parsed, progress } = context
+  const terrain = game.world.resources.get(TerrainResource)
   const cliffModels = await game.pool.run('runtime/cliffModels', undefined, { signal, priority: -4 })
-  const terrain = resources.get(TerrainResource)
-  const bake = bakeTerrain(game.pool, parsed.grid, {
+  await bakeTerrain(game.pool, parsed.grid, {
     cliffModels,
     sheetIsWide: new Array<boolean>(parsed.grid.groundTextures.length + 1).fill(true),
     near,
     signal,
     onSegments(meshes) {
+      signal.throwIfAborted()
       terrain.addSegments(meshes)
       for (const mesh of meshes) surface.add(mesh)
     },
     onProgress: (done, total) => progress('terrain', done, total),
   })
-  const [colors] = await Promise.all([textures, bake])
-  return colors
 }
 
-/** A {@link GameMap} whose last parts are filled in at the end of the load. */
+/** A {@link GameMap} that is being loaded. */
 interface OpenMap extends GameMap {
-  finish(colors: GroundColors, models: PlacedModels): void
+  groundColors: GroundColors
+  readonly placed: PlacedModels
 }
 
 /** Takes the parsed map into the world, so that heights, walkability and sight answer. */
-function takeIn(context: LoadContext, install: (map: GameMap) => void): OpenMap {
-  const { game, parsed, substitutions } = context
+function takeIn(context: LoadContext, place: MapPlace): OpenMap {
+  const { game, parsed, substitutions, placement } = context
   const { map: document, grid } = parsed
   const { resources } = game.world
   const terrain = resources.get(TerrainResource)
-  const surface = resources.find(TerrainSurfaceResource)
-  let groundColors: GroundColors = []
-  let models: PlacedModels | null = null
-  let loaded: ReturnType<typeof terrain.load> | null = null
+  const options = { pathing: document.pathing, cellsPerTile: 2, trees: placement.trees }
+  const loaded = terrain.load(grid, options)
+  const walkability = resources.get(Walkability)
+  const placed = createPlacedModels(context)
+  let unloaded = false
   const map: OpenMap = {
     name: document.name,
     document,
     grid,
+    placed,
+    units: placed.units,
+    groundColors: [],
+    heights: loaded.queries,
     get report() {
       return { warnings: document.warnings, substitutions: substitutions.entries() }
     },
-    get units() {
-      return models?.units ?? []
-    },
-    get groundColors() {
-      return groundColors
-    },
-    get heights() {
-      return loaded!.queries
-    },
-    heightAt: (x, y) => loaded!.queries.heightAt(x, y),
-    isWalkable: (x, y) => resources.get(Walkability).isWalkable(x, y),
-    finish(colors, placed) {
-      groundColors = colors
-      models = placed
-    },
+    heightAt: (x, y) => loaded.queries.heightAt(x, y),
+    isWalkable: (x, y) => walkability.isWalkable(x, y),
     unload() {
-      models?.remove()
-      models = null
-      surface?.clear()
-      terrain.unload()
+      if (unloaded) return
+      unloaded = true
+      place.giveUp(new FarsightError('FS0803', 'The map was unloaded while it was loaded'))
+      placed.remove()
+      resources.find(TerrainSurfaceResource)?.clear()
+      if (terrain.current === loaded) terrain.unload()
+      place.clear(map)
     },
   }
-  install(map)
-  const { trees } = context.placement
-  loaded = terrain.load(grid, { pathing: document.pathing, cellsPerTile: 2, trees })
+  place.put(map)
   return map
 }

@@ -31,9 +31,11 @@ export async function loadTextures(
   const cliffIds = cliffTypes.length > 0 ? cliffTypes.map((type) => type.id) : ['CLdi']
   for (const { id } of cliffTypes) substitutions.add('cliff', id, `cliff texture ${id}`, 'by id')
   const surfaceImages = pool.run('runtime/surfaceImages', { tileset, cliffIds }, { signal, priority: -2 })
-  const sheets = await Promise.all([...ground, blight])
-  const colors = sheets.map(meanColor)
-  const [atlas, images] = await Promise.all([packAtlas(pool, sheets, renderer, signal), surfaceImages])
+  const packed = Promise.all([...ground, blight]).then(async (sheets) => ({
+    colors: sheets.map(meanColor),
+    atlas: await packAtlas(pool, sheets, renderer, signal),
+  }))
+  const [{ colors, atlas }, images] = await Promise.all([packed, surfaceImages])
   signal.throwIfAborted()
   surface.setTextures({ atlas, ...images })
   count(null)

@@ -8,6 +8,16 @@ export type MapSource =
   | readonly File[]
   | { name: string; bytes: Uint8Array }
   | { name: string; files: ReadonlyMap<string, Uint8Array> }
+  | MapMaker
+
+/** Makes the bytes of a map, and may tell where its players look first. The signal is aborted when the load is given up. */
+export type MapMaker = (signal: AbortSignal) => Promise<{ name: string; bytes: Uint8Array; near?: WorldPoint }>
+
+/** A place on the ground, in world units. */
+export interface WorldPoint {
+  x: number
+  y: number
+}
 
 /** A map's bytes in memory: one file, or the files of a folder. */
 export type MapBytes =
@@ -17,11 +27,23 @@ export type MapBytes =
 /** Largest map file that is read, in bytes. */
 export const MAX_MAP_BYTES = 512 * 1024 * 1024
 
+/** What {@link readMapSource} gives. */
+export interface ReadMap {
+  bytes: MapBytes
+  near?: WorldPoint
+}
+
 /**
  * Reads a map source into memory.
- * @throws FS0803 when a URL does not answer, or a file is larger than MAX_MAP_BYTES.
+ * @throws FS0803 when a URL does not answer, or a file is larger than MAX_MAP_BYTES; what a {@link MapMaker} throws.
  */
-export async function readMapSource(source: MapSource, signal?: AbortSignal): Promise<MapBytes> {
+export async function readMapSource(source: MapSource, signal: AbortSignal): Promise<ReadMap> {
+  if (typeof source !== 'function') return { bytes: await readBytes(source, signal) }
+  const { name, bytes, near } = await source(signal)
+  return { bytes: { kind: 'file', name, bytes: checkSize(name, bytes) }, near }
+}
+
+async function readBytes(source: Exclude<MapSource, MapMaker>, signal: AbortSignal): Promise<MapBytes> {
   if (typeof source === 'string' || source instanceof URL) return fetchMap(String(source), signal)
   if (isFileList(source)) return readFiles(source)
   if (typeof File !== 'undefined' && source instanceof File) return readFiles([source])
@@ -30,10 +52,10 @@ export async function readMapSource(source: MapSource, signal?: AbortSignal): Pr
   return { kind: 'file', name, bytes: checkSize(name, bytes) }
 }
 
-async function fetchMap(url: string, signal?: AbortSignal): Promise<MapBytes> {
+async function fetchMap(url: string, signal: AbortSignal): Promise<MapBytes> {
   const name = decodeURIComponent(url.split(/[?#]/)[0]!.split('/').pop() || url)
-  const response = await fetch(url, { signal: signal ?? null }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
+  const response = await fetch(url, { signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause
     throw new FarsightError('FS0803', `${name}: ${url} cannot be fetched`, { details: { file: name }, cause })
   })
   if (!response.ok) {
@@ -44,7 +66,7 @@ async function fetchMap(url: string, signal?: AbortSignal): Promise<MapBytes> {
   return { kind: 'file', name, bytes: checkSize(name, new Uint8Array(await response.arrayBuffer())) }
 }
 
-function isFileList(source: MapSource): source is readonly File[] {
+function isFileList(source: Exclude<MapSource, MapMaker>): source is readonly File[] {
   return Array.isArray(source)
 }
 

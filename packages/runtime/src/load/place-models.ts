@@ -2,15 +2,17 @@ import { Selectable } from '@farsight/controls'
 import { type Entity, HeightSampler, PreviousTransform, Static, Team, Transform, type World } from '@farsight/ecs'
 import { Footprint, Sight } from '@farsight/fog'
 import type { DooDocument, UnitsDocument } from '@farsight/formats'
-import { Animation, Model, RendererResource } from '@farsight/render'
+import { Animation, Model, type ModelLibrary, RendererResource } from '@farsight/render'
 import { yieldToEventLoop } from '@farsight/workers'
 import type { LoadContext } from './load-map.ts'
 import type { PlacedRecord } from './plan-placement.ts'
 
-/** What a load has placed. */
+/** The entities and models of one map. */
 export interface PlacedModels {
-  /** By record of war3mapUnits.doo. */
-  units: (Entity | null)[]
+  /** By record of war3mapUnits.doo; null for what is not there yet, or has no model. */
+  readonly units: readonly (Entity | null)[]
+  /** Makes the models in a worker, then spawns an entity for each unit and doodad, on the ground. */
+  place(): Promise<void>
   /** Despawns all and takes the models out of the library. */
   remove(): void
 }
@@ -28,56 +30,57 @@ const BUILDING_SIGHT = 900
 const FAR_DISTANCE = 3600
 const BUILDING_FOOTPRINT = 96
 
-/** Makes the models in a worker, then spawns an entity for each doodad and unit, on the ground. */
-export async function placeModels(context: LoadContext): Promise<PlacedModels> {
+/** Makes the owner of what a load places. When the load's signal is aborted, `place` stops before it spawns more. */
+export function createPlacedModels(context: LoadContext): PlacedModels {
   const { game, signal, parsed, placement } = context
   const { world } = game
+  const library = world.resources.find(RendererResource)?.models
   const spawned: Entity[] = []
   const units = new Array<Entity | null>(parsed.map.units?.count ?? 0).fill(null)
-  const library = world.resources.find(RendererResource)?.models
-  const remove = (): void => {
-    for (const entity of spawned) if (world.isAlive(entity)) world.despawn(entity)
-    for (const { key } of placement.models) library?.remove(key)
+  const total = placement.doodads.length + placement.units.length
+
+  const breathe = async (): Promise<void> => {
+    if (spawned.length % BATCH !== 0) return
+    context.progress('place', spawned.length, total)
+    await yieldToEventLoop()
+    signal.throwIfAborted()
   }
-  try {
-    if (library) await addModels(context)
-    const total = placement.doodads.length + placement.units.length
-    let done = 0
-    const breathe = async (): Promise<void> => {
-      if (++done % BATCH !== 0) return
-      context.progress('place', done, total)
-      await yieldToEventLoop()
-      signal.throwIfAborted()
-    }
-    for (const placed of placement.units) {
-      const entity = spawnUnit(context, parsed.map.units!, placed)
-      units[placed.record] = entity
-      spawned.push(entity)
-      await breathe()
-    }
-    for (const placed of placement.doodads) {
-      spawned.push(spawnDoodad(context, parsed.map.doodads!, placed))
-      await breathe()
-    }
-    context.progress('place', total, total)
-  } catch (error) {
-    if (!game.destroyed) remove()
-    throw error
+  return {
+    units,
+    async place() {
+      if (library) await addModels(context, library)
+      for (const placed of placement.units) {
+        const entity = spawnUnit(context, parsed.map.units!, placed)
+        units[placed.record] = entity
+        spawned.push(entity)
+        await breathe()
+      }
+      for (const placed of placement.doodads) {
+        spawned.push(spawnDoodad(context, parsed.map.doodads!, placed))
+        await breathe()
+      }
+      context.progress('place', total, total)
+    },
+    remove() {
+      for (const entity of spawned) if (world.isAlive(entity)) world.despawn(entity)
+      spawned.length = 0
+      units.fill(null)
+      for (const { key } of placement.models) library?.remove(key)
+    },
   }
-  return { units, remove }
 }
 
-async function addModels({ game, signal, placement, progress }: LoadContext): Promise<void> {
-  const renderer = game.world.resources.get(RendererResource)
+async function addModels({ game, signal, placement, progress }: LoadContext, library: ModelLibrary): Promise<void> {
   progress('models', 0, placement.models.length)
   const made = await game.pool.run('runtime/models', { models: placement.models }, { signal, priority: -1 })
   for (let i = 0; i < made.length; i++) {
     signal.throwIfAborted()
     const { model, far } = made[i]!
-    renderer.models.add(model, far ? { far: { model: far, distance: FAR_DISTANCE } } : {})
+    library.add(model, far ? { far: { model: far, distance: FAR_DISTANCE } } : {})
     progress('models', i + 1, made.length)
     if (i % 8 === 7) await yieldToEventLoop()
   }
+  signal.throwIfAborted()
 }
 
 function spawnUnit({ game }: LoadContext, units: UnitsDocument, { record, model, kind }: PlacedRecord): Entity {

@@ -7,7 +7,7 @@ const STYLE =
 /** A panel over the game that tells of the last error, with code and hint. */
 export interface ErrorOverlay {
   show(error: unknown): void
-  destroy(): void
+  clear(): void
 }
 
 /** Makes an overlay that is empty until an error is shown. A click closes it. */
@@ -31,7 +31,7 @@ export function createErrorOverlay(container: HTMLElement): ErrorOverlay {
       panel.addEventListener('click', clear)
       container.append(panel)
     },
-    destroy: clear,
+    clear,
   }
 }
 

@@ -23,7 +23,8 @@ test.each([
 ])('%i sheets fit a device of 4096', (sheets, cell) => {
   const layout = layoutAtlas(sheets, cell, 4096)
   const stride = layout.cellSize + 2 * layout.gutter
-  expect(Math.max(layout.width, layout.height)).toBeLessThanOrEqual(4096)
+  expect(layout.width).toBeLessThanOrEqual(4096)
+  expect(layout.height).toBe(layout.width)
   expect(layout.blocksPerRow * stride * BLOCK_COLUMNS).toBeLessThanOrEqual(layout.width)
   expect(Math.ceil(sheets / layout.blocksPerRow) * stride * BLOCK_ROWS).toBeLessThanOrEqual(layout.height)
 })

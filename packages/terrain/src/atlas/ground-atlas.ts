@@ -43,10 +43,12 @@ export function layoutAtlas(sheets: number, largestCell: number, maxSize: number
       1,
       Math.min(Math.ceil(Math.sqrt(sheets / 2)), Math.floor(maxSize / (stride * BLOCK_COLUMNS))),
     )
-    const width = powerOfTwo(blocksPerRow * stride * BLOCK_COLUMNS)
-    const height = powerOfTwo(Math.ceil(sheets / blocksPerRow) * stride * BLOCK_ROWS)
-    if ((width <= maxSize && height <= maxSize) || cellSize === MIN_CELL) {
-      return { width, height, cellSize, gutter: cellSize / 8, blocksPerRow }
+    const width = blocksPerRow * stride * BLOCK_COLUMNS
+    const height = Math.ceil(sheets / blocksPerRow) * stride * BLOCK_ROWS
+    // Square, as devices take mip levels of their own for square textures only.
+    const side = powerOfTwo(Math.max(width, height))
+    if (side <= maxSize || cellSize === MIN_CELL) {
+      return { width: side, height: side, cellSize, gutter: cellSize / 8, blocksPerRow }
     }
   }
 }
