@@ -11,6 +11,18 @@ export {
 export * from '@farsight/ecs'
 export { type ErrorCode, FarsightError } from '@farsight/errors'
 export { ALL_TEAMS, FogResource, Footprint, Sight } from '@farsight/fog'
+export {
+  allocateW3e,
+  CORNER_BLIGHT,
+  CORNER_BOUNDARY,
+  CORNER_MAP_EDGE,
+  CORNER_RAMP,
+  CORNER_WATER,
+  mapHeader,
+  type W3eDocument,
+  writeMpq,
+  writeW3e,
+} from '@farsight/formats'
 export { Animation, clipNumber, createDevice, Model, RendererResource, Tint } from '@farsight/render'
 export { TerrainResource, TILE_SIZE } from '@farsight/terrain'
 export { createGame, Game } from './create-game.ts'

@@ -1,6 +1,7 @@
 import { FarsightError } from '@farsight/errors'
 import type { ModelDocument } from '@farsight/formats'
 import { tilesetOf } from '../ground/tilesets.ts'
+import { boxModel } from './box-model.ts'
 import { BUILDING_NAMES, createBuilding } from './buildings/buildings.ts'
 import { createProp, PROP_NAMES } from './props/props.ts'
 import { createTree, TREE_NAMES } from './trees/trees.ts'
@@ -12,7 +13,7 @@ export interface ModelOptions {
   tileset?: string
   /** Shape of trees and props; taken modulo {@link MODEL_VARIATIONS}. Default 0. */
   variation?: number
-  /** Trees only: a shape of at most 60 triangles for far views. */
+  /** Trees and units only: a simple shape for far views; a unit's has the same bones and poses. */
   lowDetail?: boolean
 }
 
@@ -37,8 +38,9 @@ export function modelVaries(name: string): boolean {
  * For example `trees/conifer` of tileset W, variation 2, is `trees/conifer:W2`.
  */
 export function modelKey(name: string, options: ModelOptions = {}): string {
-  if (!modelVaries(name)) return name
-  const low = options.lowDetail === true && name.startsWith('trees/') ? ':low' : ''
+  const hasLow = name.startsWith('trees/') || name.startsWith('units/')
+  const low = options.lowDetail === true && hasLow ? ':low' : ''
+  if (!modelVaries(name)) return `${name}${low}`
   return `${name}:${tilesetOf(options.tileset ?? 'L').letter}${variationOf(options)}${low}`
 }
 
@@ -49,7 +51,7 @@ export function createModel(name: string, options: ModelOptions = {}): ModelDocu
   const tileset = tilesetOf(options.tileset ?? 'L')
   const variation = variationOf(options)
   let model: ModelDocument | null = null
-  if (name.startsWith('units/')) model = createUnit(key, kind)
+  if (name.startsWith('units/')) model = createUnitModel(key, kind, options.lowDetail === true)
   else if (name.startsWith('buildings/')) model = createBuilding(key, kind)
   else if (name.startsWith('trees/'))
     model = createTree(key, kind, { tileset, variation, lowDetail: options.lowDetail === true })
@@ -61,6 +63,11 @@ export function createModel(name: string, options: ModelOptions = {}): ModelDocu
     })
   }
   return model
+}
+
+function createUnitModel(key: string, kind: string, lowDetail: boolean): ModelDocument | null {
+  const unit = createUnit(key, kind)
+  return unit && lowDetail ? boxModel(unit, key) : unit
 }
 
 function variationOf(options: ModelOptions): number {

@@ -47,12 +47,13 @@ export const contentTasks = {
       },
     }),
   'runtime/cliffModels': () => moved(createCliffModels()),
-  /** Each model, and for trees the simpler one for far away. */
+  /** Each model, and for trees and units the simple one for far away. */
   'runtime/models': ({ models }: { models: readonly ModelRequest[] }) => moved(models.map(makeModel)),
 }
 
 function makeModel({ name, tileset, variation, key }: ModelRequest) {
   const model = { ...createModel(name, { tileset, variation }), name: key }
-  const far = name.startsWith('trees/') ? createModel(name, { tileset, variation, lowDetail: true }) : null
+  const hasFar = name.startsWith('trees/') || name.startsWith('units/')
+  const far = hasFar ? createModel(name, { tileset, variation, lowDetail: true }) : null
   return { model, far }
 }
