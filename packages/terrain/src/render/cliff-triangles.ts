@@ -16,6 +16,8 @@ export class CliffTriangles {
   /** Triangles of bucket b are `order[starts[b]]` up to `order[starts[b + 1]]`. */
   readonly #starts = new Uint32Array(SIDE * SIDE + 1)
   readonly #order: Uint32Array
+  /** West, south, east and north rim of each bucket's triangles. */
+  readonly #rims = new Float32Array(SIDE * SIDE * 4)
 
   constructor(grid: TerrainGrid, mesh: SegmentMesh) {
     const { cliff } = mesh
@@ -34,13 +36,26 @@ export class CliffTriangles {
     for (let bucket = 1; bucket < this.#starts.length; bucket++) this.#starts[bucket]! += this.#starts[bucket - 1]!
     const next = this.#starts.slice()
     this.#order = new Uint32Array(count)
-    for (let triangle = 0; triangle < count; triangle++) this.#order[next[buckets[triangle]!]!++] = triangle
+    for (let at = 0; at < this.#rims.length; at++) this.#rims[at] = at & 2 ? -Infinity : Infinity
+    for (let triangle = 0; triangle < count; triangle++) {
+      const bucket = buckets[triangle]!
+      this.#order[next[bucket]!++] = triangle
+      this.#widenRim(bucket * 4, triangle)
+    }
   }
 
-  /** Number of triangles around tile (x, y); 0 for tiles that no triangle of this segment can lie on. */
-  count(x: number, y: number): number {
+  /**
+   * Number of triangles of tile (x, y); 0 when none of them can meet the box, which is west, south, east and north rim in
+   * world units.
+   */
+  count(x: number, y: number, box: Float64Array): number {
     const bucket = this.#bucketAt(x, y)
-    return bucket < 0 ? 0 : this.#starts[bucket + 1]! - this.#starts[bucket]!
+    if (bucket < 0) return 0
+    const rim = bucket * 4
+    const rims = this.#rims
+    if (rims[rim]! > box[2]! || rims[rim + 1]! > box[3]! || rims[rim + 2]! < box[0]! || rims[rim + 3]! < box[1]!)
+      return 0
+    return this.#starts[bucket + 1]! - this.#starts[bucket]!
   }
 
   /** Writes the corners of the n-th triangle of tile (x, y) as x, y, z to `out`. */
@@ -51,6 +66,17 @@ export class CliffTriangles {
       out[corner * 3] = this.#floats[at]!
       out[corner * 3 + 1] = this.#floats[at + 1]!
       out[corner * 3 + 2] = this.#floats[at + 2]!
+    }
+  }
+
+  #widenRim(rim: number, triangle: number): void {
+    for (let corner = 0; corner < 3; corner++) {
+      const at = this.#indices[triangle * 3 + corner]! * WORDS
+      for (let axis = 0; axis < 2; axis++) {
+        const value = this.#floats[at + axis]!
+        this.#rims[rim + axis] = Math.min(this.#rims[rim + axis]!, value)
+        this.#rims[rim + 2 + axis] = Math.max(this.#rims[rim + 2 + axis]!, value)
+      }
     }
   }
 

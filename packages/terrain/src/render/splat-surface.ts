@@ -16,6 +16,8 @@ export class SplatSurface {
   readonly #segmentColumns: number
   readonly #meshes: (SegmentMesh | undefined)[]
   readonly #cliffs: (CliffTriangles | undefined)[]
+  /** West, south, east and north rim of the splat at hand. */
+  readonly #box = new Float64Array(4)
 
   constructor(grid: TerrainGrid) {
     const plan = planSegments(grid)
@@ -45,6 +47,10 @@ export class SplatSurface {
     const east = Math.min(grid.tileColumns - 1, Math.floor((x + reach - grid.offsetX) / TILE_SIZE))
     const north = Math.min(grid.tileRows - 1, Math.floor((y + reach - grid.offsetY) / TILE_SIZE))
     if (!(size > 0 && west <= east && south <= north)) return
+    this.#box[0] = x - reach
+    this.#box[1] = y - reach
+    this.#box[2] = x + reach
+    this.#box[3] = y + reach
     out.begin()
     let cliffs = false
     for (let tileY = south; tileY <= north; tileY++) {
@@ -87,7 +93,7 @@ export class SplatSurface {
         if (!cliffs) continue
         for (let tileY = south; tileY <= north; tileY++) {
           for (let tileX = west; tileX <= east; tileX++) {
-            const count = cliffs.count(tileX, tileY)
+            const count = cliffs.count(tileX, tileY, this.#box)
             for (let n = 0; n < count; n++) {
               cliffs.read(tileX, tileY, n, out.triangle)
               out.add()
