@@ -1,6 +1,7 @@
 import './style.css'
 import {
   createGame,
+  DEMO_SEED,
   type DemoScript,
   defaultPlugins,
   type Game,
@@ -20,6 +21,8 @@ import { createStatsPanel } from './hud/stats-panel.ts'
 import { createSwitches } from './hud/switches.ts'
 import { showToast } from './hud/toast.ts'
 import { createUnitPanel } from './hud/unit-panel.ts'
+
+performance.mark('farsight:script')
 
 const STAGE_TEXT = {
   read: 'Reading the map',
@@ -41,6 +44,7 @@ const selectionBox = createSelectionBox(hud)
 const game = await createGame({
   container,
   label: 'Farsight demo',
+  prepare: (early) => early.beginDemo(DEMO_SEED),
   plugins: [...defaultPlugins({ controls: { minimap: minimap.canvas } }), armyPlugin, hudPlugin],
 })
 const army = game.world.resources.get(ArmyResource)
@@ -68,6 +72,8 @@ createOrderCard(hud, [
   { label: 'Let go of all', key: 'Esc', glyph: 'M5 5l14 14M19 5L5 19', run: () => game.controls.selection.clear() },
 ])
 
+game.on('firstFrame', () => performance.mark('farsight:first-frame'))
+game.on('mapReady', () => performance.mark('farsight:map-ready'))
 game.on('progress', ({ stage, done, total }) => loading.show(STAGE_TEXT[stage], done, total))
 game.on('command', (order) => army.order(order))
 game.on('selection', ({ entities }) => unitPanel.show(game, entities))

@@ -14,6 +14,7 @@ import { createRuntimePool, type RuntimePool } from './create-pool.ts'
 import { defaultPlugins } from './default-plugins.ts'
 import { createGameEmitter, type GameEmitter } from './game-events.ts'
 import { type GameOptions, pluginsFor } from './game-options.ts'
+import { EarlyWork } from './load/early-work.ts'
 import { watchFirstFrame } from './load/first-frame.ts'
 import type { GameMap } from './load/game-map.ts'
 import { type LoadMapOptions, loadMap, type MapPlace } from './load/load-map.ts'
@@ -28,6 +29,8 @@ export class Game {
   readonly device: Device | null
   readonly canvas: GameCanvas | null
   readonly pool: RuntimePool
+  /** Work that workers began before it was needed. */
+  readonly early: EarlyWork
   readonly #events: GameEmitter = createGameEmitter()
   readonly #overlay: ErrorOverlay | null
   readonly #loop: FrameLoop | null
@@ -38,9 +41,9 @@ export class Game {
   #destroyed = false
 
   /** Use {@link createGame}. */
-  constructor(options: GameOptions) {
-    const container = options.container === null ? null : findContainer(options.container)
-    this.pool = createRuntimePool(options.workers)
+  constructor(options: GameOptions, container: HTMLElement | null, early: EarlyWork, pool: RuntimePool) {
+    this.pool = pool
+    this.early = early
     const canvas = container && createGameCanvas(container)
     this.#overlay = container && options.errorOverlay !== false ? createErrorOverlay(container) : null
     let device = options.device ?? null
@@ -251,7 +254,13 @@ export class Game {
  * @throws FarsightError FS0802 without the container, FS0501 without WebGL, FS01xx when the plugins do not fit together
  */
 export async function createGame(options: GameOptions): Promise<Game> {
-  return new Game(options)
+  const container = options.container === null ? null : findContainer(options.container)
+  const pool = createRuntimePool(options.workers)
+  const early = new EarlyWork(pool)
+  options.prepare?.(early)
+  // Making a graphics context blocks this thread for long: the workers should be busy by then.
+  await pool.started
+  return new Game(options, container, early, pool)
 }
 
 function findContainer(container: string | HTMLElement): HTMLElement {

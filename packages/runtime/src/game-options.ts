@@ -2,6 +2,7 @@ import type { ErrorPolicy, PluginLike } from '@farsight/ecs'
 import type { Device, GameCanvas } from '@farsight/render'
 import type { WorkerPoolOptions } from '@farsight/workers'
 import type { RuntimePool } from './create-pool.ts'
+import type { EarlyWork } from './load/early-work.ts'
 import type { RuntimeTasks } from './tasks/runtime-tasks.ts'
 
 /** How {@link createGame} makes a game. */
@@ -14,6 +15,8 @@ export interface GameOptions {
   capacity?: number
   /** How workers are made and how many; `count: 0` does everything on the calling thread. In Node the default is 0. */
   workers?: Partial<Pick<WorkerPoolOptions<RuntimeTasks>, 'count' | 'url' | 'create' | 'startTimeoutMs'>>
+  /** Called as soon as there are workers, before the picture: for work that should begin at once. */
+  prepare?: (early: EarlyWork) => void
   /** Draws instead of one made for the container, such as a recording device. The game destroys it. */
   device?: Device
   /** Name of the game for screen readers. Default `Farsight`. */

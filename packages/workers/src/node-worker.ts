@@ -26,7 +26,12 @@ export function createNodeWorker(source: NodeWorkerSource): WorkerLike {
   const isUrl = source instanceof URL
   const entry = isUrl ? `import(${JSON.stringify(source.href)})` : source.code
   const label = isUrl ? source.href : (source.name ?? 'made from code')
-  return adapt(new Worker(`${PROLOGUE};${entry}`, { eval: true, name: label }), label)
+  return adapt(new Worker(`${PROLOGUE};${entry}`, { eval: true, name: label, execArgv: flagsForScript() }), label)
+}
+
+/** Threads inherit Node's flags, but `--input-type=module`, meant for the main program's text, would break our script. */
+function flagsForScript(): string[] | undefined {
+  return process.execArgv.some((flag) => flag.startsWith('--input-type')) ? [] : undefined
 }
 
 /** The count of workers that suits this machine when Node runs nothing else on it. */

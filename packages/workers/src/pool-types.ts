@@ -47,6 +47,8 @@ export interface WorkerPool<T extends Tasks = Tasks> {
   share(key: string, value: unknown): void
   /** Forgets a shared value, here and in every worker. */
   unshare(key: string): void
+  /** Resolves when the first worker is ready, or when none can be; at once when tasks run on the calling thread. */
+  readonly started: Promise<void>
   /** Workers of the pool; 0 when tasks run on the calling thread. */
   readonly count: number
   readonly stats: PoolStats

@@ -30,6 +30,10 @@ export function createWorkerPool<T extends Tasks>(options: WorkerPoolOptions<T>)
   let restarts = 0
   let broken: FarsightError | null = null
   let destruction: Promise<void> | null = null
+  let reportStarted = (): void => {}
+  const started = new Promise<void>((resolve) => {
+    reportStarted = resolve
+  })
 
   const pump = (): void => {
     for (const slot of slots) {
@@ -76,7 +80,10 @@ export function createWorkerPool<T extends Tasks>(options: WorkerPoolOptions<T>)
   }
 
   const listener: SlotListener = {
-    onIdle: pump,
+    onIdle() {
+      reportStarted()
+      pump()
+    },
     onProgress: (id, amount, total) => running.get(id)?.job.progress(amount, total),
     onRestart: () => void restarts++,
     onLost(error) {
@@ -84,6 +91,7 @@ export function createWorkerPool<T extends Tasks>(options: WorkerPoolOptions<T>)
       if (lost.length < slots.length) return
       broken = lost.length === 1 ? error : noneStarted(lost.length, error)
       rejectQueued(broken)
+      reportStarted()
     },
   }
 
@@ -99,11 +107,15 @@ export function createWorkerPool<T extends Tasks>(options: WorkerPoolOptions<T>)
   }
 
   const { tasks } = options
-  if (settings.count === 0) slots.push(createInlineSlot(tasks, listener))
+  if (settings.count === 0) {
+    slots.push(createInlineSlot(tasks, listener))
+    reportStarted()
+  }
   for (let index = 0; index < settings.count; index++) slots.push(createWorkerSlot({ ...settings, shared }, listener))
 
   return {
     count: settings.count,
+    started,
     stats: {
       get queued() {
         return queue.size
@@ -142,6 +154,7 @@ export function createWorkerPool<T extends Tasks>(options: WorkerPoolOptions<T>)
     rejectQueued(poolDestroyed('a waiting task'))
     for (const { job } of running.values()) job.reject(poolDestroyed(`task "${job.name}"`))
     shared.clear()
+    reportStarted()
     await stopped
   }
 }

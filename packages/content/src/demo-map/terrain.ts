@@ -6,6 +6,10 @@ import { baseDepth, buildLayers, type DemoLayers, evenNoise, rampCorner } from '
 import { type DemoPlan, distanceToChain, PLAIN_LAYER, turned, WATER_HEIGHT } from './plan.ts'
 import { createRiverPlace, type RiverPlace, riverAt } from './river.ts'
 
+/** Letter of the demo map's tileset. */
+export const DEMO_TILESET = 'L'
+/** Cliff types of the demo map. */
+export const DEMO_CLIFFS = ['CLdi', 'CLgr'] as const
 /** Ground textures of the demo map, the lower ones first. */
 export const DEMO_GROUND = ['Zsan', 'Ldrt', 'Ldro', 'Lrok', 'Vcbp', 'Ldrg', 'Lgrs', 'Lgrd'] as const
 const SAND = 0
@@ -48,9 +52,9 @@ export function buildTerrain(plan: DemoPlan, seed: number): DemoTerrain {
   const document = allocateW3e({
     columns,
     rows: columns,
-    tileset: 'L',
+    tileset: DEMO_TILESET,
     groundTextures: [...DEMO_GROUND],
-    cliffTextures: ['CLdi', 'CLgr'],
+    cliffTextures: [...DEMO_CLIFFS],
   })
   const terrain: DemoTerrain = {
     plan,
@@ -209,7 +213,7 @@ function groundAt(terrain: DemoTerrain, i: number, seed: number): number {
   if (layers.ramp[i]) return DIRT
   const road = terrain.road[i]!
   if (depth > 0.5) {
-    if (road < 1.6) return COBBLE
+    if (road < 1.15) return COBBLE
     if (depth > 3 && plaza(plan, x, y) < 4.6) return COBBLE
     return patch > 0.54 ? GRASSY : patch < 0.42 ? DIRT : GRASS
   }

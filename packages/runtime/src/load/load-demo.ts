@@ -4,6 +4,9 @@ import type { GameMap } from './game-map.ts'
 import type { LoadMapOptions } from './load-map.ts'
 import type { MapMaker } from './map-source.ts'
 
+/** Seed of the demo map that is shown when nothing else is said. */
+export const DEMO_SEED = 7
+
 /** The built-in map and what its armies are to do. */
 export interface LoadedDemo {
   map: GameMap
@@ -18,10 +21,10 @@ export async function loadDemo(
   game: Game,
   options: LoadMapOptions & { seed?: number; onScript?: (script: DemoScript) => void } = {},
 ): Promise<LoadedDemo> {
-  const { seed = 7, onScript, ...load } = options
+  const { seed = DEMO_SEED, onScript, ...load } = options
   let script: DemoScript | null = null
   const make: MapMaker = async (signal) => {
-    const demo = await game.pool.run('runtime/demoMap', { seed }, { signal, priority: -20 })
+    const demo = await game.early.demo(seed, signal)
     script = demo.script
     onScript?.(script)
     const { x, y } = script.camera

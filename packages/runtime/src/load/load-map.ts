@@ -95,7 +95,7 @@ async function loadPicture(context: LoadContext, near: LoadMapOptions['near']): 
 async function bake(context: LoadContext, surface: TerrainSurface, near: LoadMapOptions['near']): Promise<void> {
   const { game, signal, parsed, progress } = context
   const terrain = game.world.resources.get(TerrainResource)
-  const cliffModels = await game.pool.run('runtime/cliffModels', undefined, { signal, priority: -4 })
+  const cliffModels = await game.early.picture('runtime/cliffModels', undefined, { signal, priority: -4 })
   await bakeTerrain(game.pool, parsed.grid, {
     cliffModels,
     sheetIsWide: new Array<boolean>(parsed.grid.groundTextures.length + 1).fill(true),

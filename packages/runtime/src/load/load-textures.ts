@@ -16,7 +16,7 @@ export async function loadTextures(
 ): Promise<GroundColors> {
   const { game, signal, parsed, substitutions } = context
   const { tileset, groundTextures, cliffTypes } = parsed.grid
-  const { pool } = game
+  const { pool, early } = game
   const total = groundTextures.length + 2
   let done = 0
   const count = <T>(value: T): T => {
@@ -25,12 +25,12 @@ export async function loadTextures(
   }
   const ground = groundTextures.map((id) => {
     substitutions.add('ground', id, `ground sheet ${id}`, 'by id')
-    return pool.run('runtime/groundSheet', { tileset, id }, { signal, priority: -3 }).then(count)
+    return early.picture('runtime/groundSheet', { tileset, id }, { signal, priority: -3 }).then(count)
   })
-  const blight = pool.run('runtime/blightSheet', { tileset }, { signal, priority: -3 }).then(count)
+  const blight = early.picture('runtime/blightSheet', { tileset }, { signal, priority: -3 }).then(count)
   const cliffIds = cliffTypes.length > 0 ? cliffTypes.map((type) => type.id) : ['CLdi']
   for (const { id } of cliffTypes) substitutions.add('cliff', id, `cliff texture ${id}`, 'by id')
-  const surfaceImages = pool.run('runtime/surfaceImages', { tileset, cliffIds }, { signal, priority: -2 })
+  const surfaceImages = early.picture('runtime/surfaceImages', { tileset, cliffIds }, { signal, priority: -2 })
   const packed = Promise.all([...ground, blight]).then(async (sheets) => ({
     colors: sheets.map(meanColor),
     atlas: await packAtlas(pool, sheets, renderer, signal),

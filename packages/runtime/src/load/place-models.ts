@@ -70,17 +70,26 @@ export function createPlacedModels(context: LoadContext): PlacedModels {
   }
 }
 
+/** Models that one task makes: other tasks need not wait long for a worker. */
+const MODELS_A_TASK = 10
+/** Later than the textures and the first segments, before the far ones. */
+const MODEL_PRIORITY = 40
+
 async function addModels({ game, signal, placement, progress }: LoadContext, library: ModelLibrary): Promise<void> {
-  progress('models', 0, placement.models.length)
-  const made = await game.pool.run('runtime/models', { models: placement.models }, { signal, priority: -1 })
-  for (let i = 0; i < made.length; i++) {
+  const { models } = placement
+  let done = 0
+  const makeSome = async (from: number): Promise<void> => {
+    const input = { models: models.slice(from, from + MODELS_A_TASK) }
+    const made = await game.pool.run('runtime/models', input, { signal, priority: MODEL_PRIORITY })
     signal.throwIfAborted()
-    const { model, far } = made[i]!
-    library.add(model, far ? { far: { model: far, distance: FAR_DISTANCE } } : {})
-    progress('models', i + 1, made.length)
-    if (i % 8 === 7) await yieldToEventLoop()
+    for (const { model, far } of made) library.add(model, far ? { far: { model: far, distance: FAR_DISTANCE } } : {})
+    done += made.length
+    progress('models', done, models.length)
   }
-  signal.throwIfAborted()
+  progress('models', 0, models.length)
+  const tasks: Promise<void>[] = []
+  for (let from = 0; from < models.length; from += MODELS_A_TASK) tasks.push(makeSome(from))
+  await Promise.all(tasks)
 }
 
 function spawnUnit({ game }: LoadContext, units: UnitsDocument, { record, model, kind }: PlacedRecord): Entity {
