@@ -1,5 +1,5 @@
 import { createRandom } from '../noise/random.ts'
-import { cos, sin } from '../noise/scalar.ts'
+import { cos, length2, sin } from '../noise/scalar.ts'
 import { type Placement, placement } from './placements.ts'
 import { type DemoPlan, type Place, turned } from './plan.ts'
 
@@ -39,8 +39,8 @@ const COMMON = 0.46
 
 const RANKS: readonly (readonly Rank[])[] = [
   [
-    { id: 'ogru', count: 88, spacing: 0.5 },
-    { id: 'ohun', count: 92, spacing: COMMON },
+    { id: 'ogru', count: 100, spacing: 0.5 },
+    { id: 'ohun', count: 100, spacing: COMMON },
     { id: 'orai', count: 30, spacing: 0.7 },
     { id: 'oshm', count: 26, spacing: COMMON },
     { id: 'ocat', count: 9, spacing: 1.15 },
@@ -55,13 +55,13 @@ const RANKS: readonly (readonly Rank[])[] = [
   ],
   [
     { id: 'hrif', count: 60, spacing: COMMON },
-    { id: 'earc', count: 110, spacing: COMMON },
+    { id: 'earc', count: 128, spacing: COMMON },
     { id: 'edoc', count: 14, spacing: 0.8 },
     { id: 'emtg', count: 10, spacing: 0.8 },
     { id: 'ehip', count: 6, spacing: 1.6 },
   ],
   [
-    { id: 'uske', count: 116, spacing: COMMON },
+    { id: 'uske', count: 128, spacing: COMMON },
     { id: 'ugho', count: 66, spacing: COMMON },
     { id: 'unec', count: 18, spacing: COMMON },
     { id: 'uabo', count: 12, spacing: 0.8 },
@@ -104,6 +104,25 @@ export function planArmies(plan: DemoPlan): Armies {
   return armies
 }
 
+/** Places along all marches, a tile apart at most, to be kept free of trees. */
+export function marchPlaces(armies: Armies): Place[] {
+  const places: Place[] = []
+  const ways = [
+    ...armies.groups.map(({ first, march }) => [armies.units[first]!, ...march]),
+    ...armies.scouts.map(({ route }) => route),
+  ]
+  for (const way of ways) {
+    for (let leg = 0; leg + 1 < way.length; leg++) {
+      const a = way[leg]!
+      const b = way[leg + 1]!
+      const steps = Math.ceil(length2(b.x - a.x, b.y - a.y))
+      for (let k = 0; k <= steps; k++)
+        places.push({ x: a.x + ((b.x - a.x) * k) / steps, y: a.y + ((b.y - a.y) * k) / steps })
+    }
+  }
+  return places
+}
+
 function addFormation(armies: Armies, formation: Formation, march: Place[]): void {
   const random = createRandom(97 + formation.player)
   const { facing, player } = formation
@@ -137,15 +156,14 @@ function addScouts(plan: DemoPlan, armies: Armies): void {
     [
       { x: c - 6, y: c - 2 },
       { x: c - 13, y: c - 5.5 },
-      { x: c - 19.5, y: c - 6 },
-      { x: c - 19.5, y: c + 1 },
-      { x: c - 17, y: c + 3 },
+      { x: c - 18.5, y: c - 6 },
+      { x: c - 18.5, y: c + 0.3 },
     ],
     [
       { x: c - 2, y: c - 6 },
-      { x: c + 5, y: c - 13 },
-      { x: c + 14, y: c - 20 },
-      { x: c + 20, y: c - 26 },
+      { x: c + 2, y: c - 16 },
+      { x: c + 11, y: c - 24 },
+      { x: c + 20, y: c - 27 },
     ],
     [
       { x: c, y: c },

@@ -16,7 +16,8 @@ import type { DemoScript } from './demo-script.ts'
 export interface DemoMapFile {
   /** File name, ends in `.w3x`. */
   name: string
-  bytes: Uint8Array
+  /** Fills its buffer, which can be transferred. */
+  bytes: Uint8Array<ArrayBuffer>
   script: DemoScript
 }
 
@@ -41,7 +42,7 @@ export function createDemoMapFile(options: DemoMapOptions & { compress?: boolean
     bytes: writeMpq(
       files.map((file) => ({ ...file, compress })),
       { header },
-    ),
+    ).slice(),
     script: map.script,
   }
 }

@@ -1,6 +1,6 @@
 import { length2, smoothstep } from '../noise/scalar.ts'
 import { fbm } from '../noise/value-noise.ts'
-import { type DemoPlan, distanceToChain, PLAIN_LAYER, type RampPlace, turned, turnedRamp } from './plan.ts'
+import { type DemoPlan, distanceToChain, PLAIN_LAYER, type Place, type RampPlace, turned, turnedRamp } from './plan.ts'
 import { createRiverPlace, riverAt } from './river.ts'
 
 const MAX_LAYER = 5
@@ -62,6 +62,7 @@ function wantedLayer(plan: DemoPlan, seed: number, x: number, y: number): number
     smoothstep(3, 8, -base),
     roadRoom(plan, x, y, other),
     middleRoom(plan, x, y),
+    fieldRoom(plan, x, y, other),
   )
   const height = (rough - 0.5) * 2.6 + 0.5 + border - (1 - room) * 0.8
   if (height > 0.98) return MAX_LAYER
@@ -99,6 +100,16 @@ function roadRoom(plan: DemoPlan, x: number, y: number, other: { x: number; y: n
 /** The field round the main ford stays flat. */
 function middleRoom(plan: DemoPlan, x: number, y: number): number {
   return smoothstep(13, 20, length2(x - plan.center, y - plan.center))
+}
+
+/** The fields of the allies stay flat. */
+function fieldRoom(plan: DemoPlan, x: number, y: number, other: Place): number {
+  let room = 1
+  for (const field of plan.fields) {
+    const d = Math.min(length2(x - field.x, y - field.y), length2(other.x - field.x, other.y - field.y))
+    room = Math.min(room, smoothstep(field.radius, field.radius + 5, d))
+  }
+  return room
 }
 
 /** Each corner takes the layer that most of its neighbourhood has: no single posts and pits. */

@@ -1,4 +1,4 @@
-import type { Placement } from './placements.ts'
+import type { Place } from './plan.ts'
 
 /** Cells along a tile. */
 const CELLS = 2
@@ -14,8 +14,8 @@ export function createOccupancy(size: number): Occupancy {
   return { size, taken: new Uint8Array(size * CELLS * size * CELLS) }
 }
 
-/** Takes the ground within `reach` tiles of each placement. */
-export function occupy(map: Occupancy, list: readonly Placement[], reach: number): void {
+/** Takes the ground within `reach` tiles of each place. */
+export function occupy(map: Occupancy, list: readonly Place[], reach: number): void {
   const columns = map.size * CELLS
   for (const { x, y } of list) {
     const x0 = Math.max(0, Math.floor((x - reach) * CELLS))

@@ -30,6 +30,15 @@ const FOOTPRINTS: Readonly<Record<string, number>> = {
   'buildings/lumber-mill': 0.8,
   'buildings/gold-mine': 1,
   'buildings/fountain': 0.7,
+  'buildings/living-tree': 1.3,
+  'buildings/moon-hall': 1.1,
+  'buildings/moon-altar': 0.8,
+  'buildings/moon-temple': 1,
+  'buildings/necropolis': 1.5,
+  'buildings/crypt': 1.1,
+  'buildings/dark-altar': 0.8,
+  'buildings/dark-temple': 1,
+  'buildings/ziggurat': 0.8,
 }
 const SMALL_BUILDING = 0.5
 const TREE = 0.32
@@ -80,37 +89,4 @@ function block(cells: Uint8Array, columns: number, place: Placement, half: numbe
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) cells[y * columns + x] = cells[y * columns + x]! | PATHING_NO_WALK | PATHING_NO_BUILD
   }
-}
-
-/** Moves units that stand where nobody can walk to the nearest open cell. */
-export function moveToOpenGround(pathing: WpmDocument, units: Placement[]): void {
-  for (const unit of units) {
-    const x = Math.floor(unit.x * CELLS_PER_TILE)
-    const y = Math.floor(unit.y * CELLS_PER_TILE)
-    if (isOpen(pathing, x, y)) continue
-    const found = nearestOpen(pathing, x, y)
-    unit.x = (found.x + 0.5) / CELLS_PER_TILE
-    unit.y = (found.y + 0.5) / CELLS_PER_TILE
-  }
-}
-
-function isOpen({ columns, rows, cells }: WpmDocument, x: number, y: number): boolean {
-  return x >= 0 && y >= 0 && x < columns && y < rows && (cells[y * columns + x]! & PATHING_NO_WALK) === 0
-}
-
-/** Searches rings of growing size; the middle of the demo map is never closed, so one is found. */
-function nearestOpen(pathing: WpmDocument, x: number, y: number): { x: number; y: number } {
-  let best = { x, y }
-  let nearest = Number.POSITIVE_INFINITY
-  for (let ring = 1; ring < pathing.columns && nearest === Number.POSITIVE_INFINITY; ring++) {
-    for (let j = -ring; j <= ring; j++) {
-      for (let i = -ring; i <= ring; i++) {
-        if (Math.max(Math.abs(i), Math.abs(j)) !== ring || !isOpen(pathing, x + i, y + j)) continue
-        if (i * i + j * j >= nearest) continue
-        nearest = i * i + j * j
-        best = { x: x + i, y: y + j }
-      }
-    }
-  }
-  return best
 }

@@ -32,6 +32,8 @@ export interface DemoPlan {
   base: { x0: number; y0: number; x1: number; y1: number }
   /** Wooded hill beside the ford. */
   hill: Place & { radius: number }
+  /** Level fields on the plain that hills and forests leave free: the camp of an ally first, then its army's. */
+  fields: (Place & { radius: number })[]
   ramps: RampPlace[]
   /** Places along the river where it can be crossed, in tiles along it from the middle. */
   fords: number[]
@@ -48,6 +50,10 @@ export function planDemo(size: number): DemoPlan {
   const c = size / 2
   const base = { x0: c - 35, y0: c - 31, x1: c - 11, y1: c - 10 }
   const hill = { x: c - 16, y: c + 4, radius: 6.2 }
+  const fields = [
+    { x: c - 41, y: c + 19, radius: 6 },
+    { x: c - 32.5, y: c + 13.5, radius: 7 },
+  ]
   const ramps: RampPlace[] = [
     { x: c - 9, y: c - 18, rises: 'west', width: 3, layer: PLAIN_LAYER },
     { x: c - 19, y: c - 8, rises: 'south', width: 3, layer: PLAIN_LAYER },
@@ -64,6 +70,7 @@ export function planDemo(size: number): DemoPlan {
     center: c,
     base,
     hill,
+    fields,
     ramps,
     fords: [0, -32, 32],
     roads: [
@@ -77,6 +84,7 @@ export function planDemo(size: number): DemoPlan {
         { x: c - 27, y: c + 18 },
         upper,
       ],
+      [fields[0]!, { x: c - 34, y: c + 19.5 }, { x: c - 27, y: c + 18 }],
     ],
   }
 }

@@ -22,12 +22,15 @@ export function doodadRecords(terrain: DemoTerrain, list: readonly Placement[]):
   return doc
 }
 
-/** Records of war3mapUnits.doo. */
+/** Owner of gold mines and fountains. */
+const NEUTRAL_PASSIVE = 15
+
+/** Records of war3mapUnits.doo; ids of neutral buildings begin with `n`. */
 export function unitRecords(terrain: DemoTerrain, list: readonly Placement[]): UnitsDocument {
   const doc = allocateUnits(list.length)
   list.forEach((p, i) => {
     placeRecord(terrain, doc, p, i)
-    doc.player[i] = p.player
+    doc.player[i] = p.id.startsWith('n') ? NEUTRAL_PASSIVE : p.player
     if (p.id === 'ngol') doc.gold[i] = 12500
     if (/^[A-Z]/.test(p.id)) doc.level[i] = 5
   })
