@@ -1,4 +1,5 @@
 import type { CliffModel, CliffModels } from '@farsight/formats'
+import { BORDER_OVERLAP } from '../grid/tile-borders.ts'
 import { bakeAll } from '../testing/bake-all.ts'
 import { makeTerrain, paintLayers } from '../testing/make-terrain.ts'
 import { type Point, readPoints } from '../testing/mesh-reader.ts'
@@ -156,8 +157,8 @@ describe('ramps', () => {
     paintLayers(doc, ['223', '223', '223'], ['...', 'rrr', 'rrr'])
     const points = readPoints(bakeOne(doc, testModels()), 'cliff')
     expect([corner(points, -128, 0), corner(points, 0, 0), corner(points, 128, 0)]).toEqual([0, 64, 128])
-    expect(Math.min(...points.map(({ x }) => x))).toBe(-128)
-    expect(Math.max(...points.map(({ x }) => x))).toBe(128)
+    expect(Math.min(...points.map(({ x }) => x))).toBe(-128 - BORDER_OVERLAP)
+    expect(Math.max(...points.map(({ x }) => x))).toBe(128 + BORDER_OVERLAP)
   })
 
   it('that leave a segment without triangles leave it with bounds', () => {
@@ -167,7 +168,7 @@ describe('ramps', () => {
     expect(grid.ramps.map(({ x, name }) => [x, name])).toEqual([[7, 'LABH']])
     expect(meshes[1]!.buffer.byteLength).toBe(0)
     expect(meshes[1]!.bounds).toEqual({ minX: 448, maxX: 576, minY: -64, maxY: 64, minZ: 0, maxZ: 0 })
-    expect(meshes[0]!.bounds.maxX).toBe(576)
+    expect(meshes[0]!.bounds.maxX).toBe(576 + BORDER_OVERLAP)
   })
 
   it('whose model cannot be drawn become two cliff tiles', () => {

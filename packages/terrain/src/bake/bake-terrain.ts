@@ -56,7 +56,11 @@ export async function bakeTerrain(
   const { x, y } = options.near ?? middle
   const order = orderSegments(plan, x, y)
   const mapKey = `terrain/${Math.random().toString(36).slice(2)}`
-  const shared: SharedTerrain = { grid, cliffModels: options.cliffModels ?? {}, sheetIsWide: options.sheetIsWide ?? [] }
+  const shared: SharedTerrain = {
+    grid,
+    cliffModels: options.cliffModels ?? {},
+    sheetIsWide: options.sheetIsWide ?? allWide(grid),
+  }
   const hashes = new Array<string>(plan.count)
   const total = { groundQuads: 0, waterQuads: 0, vertices: 0, bytes: 0 }
   let done = 0
@@ -91,4 +95,9 @@ export async function bakeTerrain(
     pool.unshare(mapKey)
   }
   return { segments: plan.count, ...total, rampsDrawn: grid.ramps.length, hash: combineHashes(hashes) }
+}
+
+/** The stand-in sheets are all wide; blight comes behind the map's own textures. */
+function allWide(grid: TerrainGrid): boolean[] {
+  return new Array<boolean>(grid.groundTextures.length + 1).fill(true)
 }

@@ -1,7 +1,17 @@
 import { CORNER_BOUNDARY, CORNER_MAP_EDGE } from '@farsight/formats'
 import { TILE_SIZE, ZERO_LAYER } from '../grid/corner-heights.ts'
 import type { TerrainGrid } from '../grid/terrain-grid.ts'
-import { closeBorder, createTileBorders, readBorders } from '../grid/tile-borders.ts'
+import {
+  BORDER_EAST,
+  BORDER_NORTH,
+  BORDER_OVERLAP,
+  BORDER_SOUTH,
+  BORDER_WEST,
+  closeBorder,
+  createTileBorders,
+  reachesOver,
+  readBorders,
+} from '../grid/tile-borders.ts'
 import type { CliffPiece } from './cliff-piece.ts'
 import { cornerSlopeX, cornerSlopeY, packNormal } from './corner-normals.ts'
 import { CLIFF_STRIDE } from './segment-mesh.ts'
@@ -25,7 +35,7 @@ export interface PieceSite {
 
 /**
  * Makes a function that writes a piece's vertices and indices at a site: every vertex stands on the ground heights
- * without layers, borders that meet ground lie exactly on it, and normals follow the ground's slope.
+ * without layers, borders that meet ground lie exactly on its edge and a little over it, and normals follow the ground's slope.
  */
 export function createPiecePlacer(grid: TerrainGrid): (piece: CliffPiece, site: PieceSite, out: VertexWriter) => void {
   const { columns, layer, flags } = grid
@@ -80,13 +90,15 @@ export function createPiecePlacer(grid: TerrainGrid): (piece: CliffPiece, site: 
         positions[vertex * 3 + 2]! +
         (sw * ground[at]! + se * ground[at + 1]! + nw * ground[at + 2]! + ne * ground[at + 3]!)
       const border = piece.borders[vertex]!
+      let over = 0
       if (border !== 0) {
+        if (reachesOver(border, u, v, borders, at)) over = BORDER_OVERLAP
         z = closeBorder(z, border, u, v, borders, at)
         // A vertex between a ramp's two tiles lies on the borders of both.
         if (at === 4 && (tileX ? u : v) === 0) z = closeBorder(z, border, tileX, tileY, borders, 0)
       }
-      floats[word] = west + px
-      floats[word + 1] = south + py
+      floats[word] = west + px + (border === BORDER_EAST ? over : border === BORDER_WEST ? -over : 0)
+      floats[word + 1] = south + py + (border === BORDER_NORTH ? over : border === BORDER_SOUTH ? -over : 0)
       floats[word + 2] = z
       const nx = normals[vertex * 3]!
       const ny = normals[vertex * 3 + 1]!

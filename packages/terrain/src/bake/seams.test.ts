@@ -16,11 +16,16 @@ function eachBorderVertex(
 ): void {
   for (const mesh of meshes) {
     for (const { x, y, z } of readPoints(mesh, 'cliff')) {
-      const u = (x - grid.offsetX) / 128
-      const v = (y - grid.offsetY) / 128
+      const u = onBorder((x - grid.offsetX) / 128)
+      const v = onBorder((y - grid.offsetY) / 128)
       if (Number.isInteger(u) || Number.isInteger(v)) visit({ u, v, z })
     }
   }
+}
+
+/** A coordinate in tiles; what reaches over a border counts for the border. */
+function onBorder(position: number): number {
+  return Math.abs(position - Math.round(position)) <= 0.5 / 128 ? Math.round(position) : position
 }
 
 /** Kinds of the tiles that touch a border point, and the height of the straight line between the border's corners. */

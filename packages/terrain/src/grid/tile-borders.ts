@@ -18,6 +18,12 @@ export const RULE_GROUND = 2
 /** How far a model may be from a corner or level border to be laid on it, in world units. */
 export const SNAP_REACH = 48
 
+/**
+ * How far a cliff reaches over a closed border into the next tile, in world units, between the corners: both sides rarely have
+ * the same vertices there, and where an edge meets the middle of another one a rasteriser leaves single pixels open.
+ */
+export const BORDER_OVERLAP = 0.5
+
 /** Final heights (SW, SE, NW, NE) and border rules (west, east, south, north) of a tile, each from `at` on. */
 export interface TileBorders {
   readonly heights: Float64Array
@@ -79,4 +85,20 @@ export function closeBorder(z: number, borders: number, u: number, v: number, ti
   const t = across !== 0 ? v : u
   const line = from * (1 - t) + to * t
   return rule === RULE_GROUND || Math.abs(z - line) <= SNAP_REACH ? line : z
+}
+
+/** Whether a vertex lies within one closed border of its tile, not at a corner: it may reach over. */
+export function reachesOver(borders: number, u: number, v: number, tile: TileBorders, at: number): boolean {
+  switch (borders) {
+    case BORDER_WEST:
+      return v > 0 && v < 1 && tile.rules[at] !== RULE_FREE
+    case BORDER_EAST:
+      return v > 0 && v < 1 && tile.rules[at + 1] !== RULE_FREE
+    case BORDER_SOUTH:
+      return u > 0 && u < 1 && tile.rules[at + 2] !== RULE_FREE
+    case BORDER_NORTH:
+      return u > 0 && u < 1 && tile.rules[at + 3] !== RULE_FREE
+    default:
+      return false
+  }
 }
