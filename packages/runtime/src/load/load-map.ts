@@ -1,8 +1,9 @@
 import { Walkability } from '@farsight/ecs'
 import { FarsightError } from '@farsight/errors'
 import { RendererResource } from '@farsight/render'
-import { bakeTerrain, TerrainResource } from '@farsight/terrain'
+import { bakeTerrain, type SegmentMesh, TerrainResource } from '@farsight/terrain'
 import { type TerrainSurface, TerrainSurfaceResource } from '@farsight/terrain/render'
+import { yieldToEventLoop } from '@farsight/workers'
 import type { Game } from '../create-game.ts'
 import type { ParsedMap } from '../tasks/parse-map.ts'
 import type { GameMap } from './game-map.ts'
@@ -92,22 +93,29 @@ async function loadPicture(context: LoadContext, near: LoadMapOptions['near']): 
   return colors
 }
 
+/** Segments of a baked map that are taken in before the page may breathe. */
+const BAKED_BATCH = 64
+
 async function bake(context: LoadContext, surface: TerrainSurface, near: LoadMapOptions['near']): Promise<void> {
   const { game, signal, parsed, progress } = context
   const terrain = game.world.resources.get(TerrainResource)
+  const onSegments = (meshes: readonly SegmentMesh[]): void => {
+    signal.throwIfAborted()
+    terrain.addSegments(meshes)
+    for (const mesh of meshes) surface.add(mesh)
+  }
+  const onProgress = (done: number, total: number): void => progress('terrain', done, total)
+  const { grid, segments } = parsed
+  if (segments) {
+    for (let from = 0; from < segments.length; from += BAKED_BATCH) {
+      onSegments(segments.slice(from, from + BAKED_BATCH))
+      onProgress(Math.min(from + BAKED_BATCH, segments.length), segments.length)
+      await yieldToEventLoop()
+    }
+    return
+  }
   const cliffModels = await game.early.picture('runtime/cliffModels', undefined, { signal, priority: -4 })
-  await bakeTerrain(game.pool, parsed.grid, {
-    cliffModels,
-    sheetIsWide: new Array<boolean>(parsed.grid.groundTextures.length + 1).fill(true),
-    near,
-    signal,
-    onSegments(meshes) {
-      signal.throwIfAborted()
-      terrain.addSegments(meshes)
-      for (const mesh of meshes) surface.add(mesh)
-    },
-    onProgress: (done, total) => progress('terrain', done, total),
-  })
+  await bakeTerrain(game.pool, grid, { cliffModels, near, signal, onSegments, onProgress })
 }
 
 /** A {@link GameMap} that is being loaded. */

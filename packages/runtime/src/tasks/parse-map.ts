@@ -1,7 +1,7 @@
 import { cliffModelNames } from '@farsight/content'
-import { dataError } from '@farsight/errors'
+import { dataError, FarsightError } from '@farsight/errors'
 import { type MapDocument, mapFormatOf, openFolder, openSource, parseMap } from '@farsight/formats'
-import { createTerrainGrid, type TerrainGrid } from '@farsight/terrain'
+import { createTerrainGrid, isBakedMap, readBakedMap, type SegmentMesh, type TerrainGrid } from '@farsight/terrain'
 import { transferring } from '@farsight/workers'
 import type { MapBytes } from '../load/map-source.ts'
 import { buffersOf } from './buffers-of.ts'
@@ -15,14 +15,35 @@ export interface ParseMapInput {
 export interface ParsedMap {
   map: MapDocument
   grid: TerrainGrid
+  /** The segments of a baked map; null when they have yet to be baked. */
+  segments: readonly SegmentMesh[] | null
 }
 
-/** Reads a map and makes its terrain grid; the arrays move to the caller. Throws what the parsers throw (FS02xx, FS0301). */
-export function parseMapTask({ source }: ParseMapInput) {
-  const map = parseSource(source)
-  const grid = createTerrainGrid(map.terrain, { cliffModelNames: cliffModelNames() })
-  const parsed: ParsedMap = { map, grid }
+/**
+ * Reads a map and makes its terrain grid; a baked map brings its segments, too. The arrays move to the caller.
+ * Throws what the parsers throw (FS02xx, FS0301, FS0302).
+ */
+export async function parseMapTask({ source }: ParseMapInput) {
+  const parsed = source.kind === 'file' && isBakedMap(source.bytes) ? await readBaked(source) : parsePlain(source)
   return transferring(parsed, buffersOf(parsed))
+}
+
+function parsePlain(source: MapBytes): ParsedMap {
+  const map = parseSource(source)
+  return { map, grid: createTerrainGrid(map.terrain, { cliffModelNames: cliffModelNames() }), segments: null }
+}
+
+async function readBaked({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<ParsedMap> {
+  if (!globalThis.crypto?.subtle) {
+    throw new FarsightError('FS0302', `${name}: the hash of a baked map cannot be checked here`, {
+      hint: 'Serve the page by https or from localhost, where browsers offer SHA-256.',
+      details: { file: name },
+    })
+  }
+  const baked = await readBakedMap(bytes, name)
+  const files = new Map(baked.files.map((file) => [file.path, file.bytes]))
+  const map = parseMap(openFolder(files, name), 'folder')
+  return { map, grid: createTerrainGrid(map.terrain, baked.options), segments: baked.segments }
 }
 
 function parseSource(source: MapBytes): MapDocument {
