@@ -1,5 +1,7 @@
+import { checkExportComments, checkFileName } from './rules/exports.ts'
 import { checkDefaultExports, checkModuleState } from './rules/module-state.ts'
 import { readPackages } from './source/packages.ts'
+import { listFiles } from './source/repo-files.ts'
 import { parseSource } from './source/source-file.ts'
 
 const files = readPackages().flatMap((one) => [...one.files.values()])
@@ -46,4 +48,41 @@ describe('no default exports', () => {
       expect(checkDefaultExports(fake(text))).toHaveLength(1)
     },
   )
+})
+
+describe('every export says what it is', () => {
+  test('in any package', () => {
+    expect(files.flatMap(checkExportComments)).toEqual([])
+  })
+
+  test.each([
+    'export function f() {}',
+    'export const a = 1',
+    'export interface I {}',
+    'export type T = 1',
+    '// x\nexport class C {}',
+  ])('a break is found: %s', (text) => {
+    expect(checkExportComments(fake(text))).toHaveLength(1)
+    expect(checkExportComments(fake(`/** Says it. */\n${text}`.replace('// x\n', '')))).toEqual([])
+  })
+
+  test('one comment serves constants in a row, up to a blank line', () => {
+    const row = '/** Says it. */\nexport const A = 1\nexport const B = 2\nexport const C = 3\n'
+    expect(checkExportComments(fake(row))).toEqual([])
+    expect(checkExportComments(fake(`${row}\nexport const D = 4`))).toHaveLength(1)
+  })
+
+  test('one comment serves all overloads, and re-exports need none', () => {
+    const overloads =
+      '/** Says it. */\nexport function f(a: 1): 1\nexport function f(a: 2): 2\nexport function f(a: unknown) { return a }'
+    expect(checkExportComments(fake(`${overloads}\nexport { a } from './a.ts'`))).toEqual([])
+  })
+})
+
+test('file names are in kebab-case', () => {
+  const paths = ['packages', 'apps', 'tests', 'bench', 'examples', 'scripts'].flatMap(listFiles)
+  expect(paths.filter((path) => /\.(ts|mjs|css)$/.test(path)).flatMap(checkFileName)).toEqual([])
+  expect(checkFileName('packages/a/src/fooBar.ts')).toHaveLength(1)
+  expect(checkFileName('packages/a/src/foo_bar.ts')).toHaveLength(1)
+  expect(checkFileName('packages/a/src/foo-bar.glsl.ts')).toEqual([])
 })
