@@ -37,3 +37,11 @@ export function bundleBrowserWorker(file: string): string {
 export function bundleNodeWorker(file: string): string {
   return bundle({ entryPoints: [file], platform: 'node', format: 'cjs' })
 }
+
+/** Bundles a module for a thread of Node that calls one of its exports and posts what it gives. */
+export function bundleNodeCall(file: string): string {
+  const contents = `import * as stage from ${JSON.stringify(file)}
+import { parentPort, workerData } from 'node:worker_threads'
+Promise.resolve(stage[workerData.name](...workerData.args)).then((value) => parentPort.postMessage(value))`
+  return bundle({ stdin: { contents, resolveDir: '/', loader: 'ts' }, platform: 'node', format: 'cjs' })
+}

@@ -11,4 +11,5 @@ export {
   pixelAt,
   shareOfPixels,
 } from './pixels.ts'
+export { runInNode } from './run-in-node.ts'
 export { describeWithData, sharedData, sharedFiles } from './shared-data.ts'

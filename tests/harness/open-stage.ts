@@ -16,10 +16,10 @@ export interface StageOptions {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: parameter types of unknown functions can only be inferred from `any`.
-type Callable = (...args: any[]) => unknown
+export type Callable = (...args: any[]) => unknown
 
 /** Names of a stage module's exported functions. */
-type FunctionName<M> = { [K in keyof M]: M[K] extends Callable ? K : never }[keyof M] & string
+export type FunctionName<M> = { [K in keyof M]: M[K] extends Callable ? K : never }[keyof M] & string
 
 /** A page that runs the functions which a stage file exports. */
 export interface Stage<M> {

@@ -1,13 +1,17 @@
 import type { Browser } from 'playwright-core'
-import { launchChromium, openStage, START_TIMEOUT_MS, type Stage } from '../harness/index.ts'
-import { driveWorld, LOOKS, type VisibilityRun } from './stages/visibility-world.ts'
+import { launchChromium, openStage, runInNode, START_TIMEOUT_MS, type Stage } from '../harness/index.ts'
+import { LOOKS, type VisibilityRun } from './stages/visibility-world.ts'
+
+type VisibilityStage = typeof import('./stages/visibility-world.ts')
+
+const STAGE = require.resolve('./stages/visibility-world.ts')
 
 let browser: Browser
-let stage: Stage<typeof import('./stages/visibility-world.ts')>
+let stage: Stage<VisibilityStage>
 
 beforeAll(async () => {
   browser = await launchChromium()
-  stage = await openStage(browser, require.resolve('./stages/visibility-world.ts'))
+  stage = await openStage<VisibilityStage>(browser, STAGE)
 }, START_TIMEOUT_MS)
 
 afterAll(async () => {
@@ -30,33 +34,34 @@ function differences(node: VisibilityRun, chromium: VisibilityRun): string[] {
 }
 
 describe('the same world, headless in Node and in Chromium for 200 ticks: all masks of every team are byte-equal', () => {
+  const hashes = new Set<string>()
+
   test.each([
-    ['synthetic', 3, 96, 4],
-    ['synthetic', 8, 96, 4],
-    ['demo', 7, 900, 4],
+    ['synthetic', 3, 96],
+    ['synthetic', 8, 96],
+    ['demo', 7, 900],
   ] as const)(
     '%s map, seed %i',
-    async (which, seed, leastWalkers, seeing) => {
-      const node = await driveWorld(which, seed)
-      const chromium = await stage.call('driveWorld', which, seed)
+    async (which, seed, leastWalkers) => {
+      const [node, chromium] = await Promise.all([
+        runInNode<VisibilityStage, 'driveWorld'>(STAGE, 'driveWorld', which, seed),
+        stage.call('driveWorld', which, seed),
+      ])
       expect(node.looks.map(({ tick }) => tick)).toEqual([...LOOKS])
       expect(differences(node, chromium)).toEqual([])
       expect(chromium.hash).toBe(node.hash)
+      expect(hashes).not.toContain(node.hash)
+      hashes.add(node.hash)
+      // The worlds are worth comparing: four teams see, each sees more at every look, and units walk.
       expect(node.walkers).toBeGreaterThanOrEqual(leastWalkers)
-      // The worlds are worth comparing: all teams see, they see other things at each look, and units walked.
-      expect(node.looks.every((look) => look.seeing === seeing)).toBe(true)
+      expect(node.looks.every((look) => look.seeing === 4)).toBe(true)
       for (let i = 1; i < LOOKS.length; i++) {
         expect(node.looks[i]!.positions).not.toBe(node.looks[i - 1]!.positions)
-        for (let team = 0; team < seeing; team++) {
+        for (let team = 0; team < 4; team++) {
           expect(node.looks[i]!.explored[team]).not.toBe(node.looks[i - 1]!.explored[team])
         }
       }
     },
     60_000,
   )
-
-  test('another seed gives another hash', async () => {
-    const hashes = await Promise.all([3, 8].map((seed) => driveWorld('synthetic', seed)))
-    expect(hashes[0]!.hash).not.toBe(hashes[1]!.hash)
-  }, 60_000)
 })
