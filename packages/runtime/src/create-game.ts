@@ -54,7 +54,6 @@ export class Game {
       this.app = this.#createApp(options)
     } catch (error) {
       this.#overlay?.show(error)
-      void this.pool.destroy()
       device?.destroy()
       canvas?.destroy()
       throw error
@@ -118,7 +117,8 @@ export class Game {
     try {
       return await loadMap(this, source, { ...options, signal }, this.#placeFor(loading))
     } catch (error) {
-      if (!signal.aborted) this.#overlay?.show(error)
+      if (signal.aborted) throw signal.reason
+      this.#overlay?.show(error)
       throw error
     } finally {
       if (this.#loading === loading) this.#loading = null
@@ -256,11 +256,16 @@ export class Game {
 export async function createGame(options: GameOptions): Promise<Game> {
   const container = options.container === null ? null : findContainer(options.container)
   const pool = createRuntimePool(options.workers)
-  const early = new EarlyWork(pool)
-  options.prepare?.(early)
-  // Making a graphics context blocks this thread for long: the workers should be busy by then.
-  await pool.started
-  return new Game(options, container, early, pool)
+  try {
+    const early = new EarlyWork(pool)
+    options.prepare?.(early)
+    // Making a graphics context blocks this thread for long: the workers should be busy by then.
+    await pool.started
+    return new Game(options, container, early, pool)
+  } catch (error) {
+    void pool.destroy()
+    throw error
+  }
 }
 
 function findContainer(container: string | HTMLElement): HTMLElement {

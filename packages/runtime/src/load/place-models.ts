@@ -49,6 +49,7 @@ export function createPlacedModels(context: LoadContext): PlacedModels {
     units,
     async place() {
       if (library) await addModels(context, library)
+      signal.throwIfAborted()
       for (const placed of placement.units) {
         const entity = spawnUnit(context, parsed.map.units!, placed)
         units[placed.record] = entity
