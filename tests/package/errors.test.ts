@@ -33,6 +33,7 @@ test('breaks are found', () => {
     'packages/fog/src/x.ts:1: FS0999 is not in the list of error codes',
   ])
   expect(codesUsedIn(fake)).toEqual(['FS0999'])
+  expect(codesUsedIn(parseSource('x.ts', ['const line = `$', '{a} FS0904: text`'].join('')))).toEqual(['FS0904'])
   const found = checkErrorPages(
     new Set(['FS0101', 'FS0102', 'FS0103']),
     new Map([

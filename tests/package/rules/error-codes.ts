@@ -1,24 +1,23 @@
 import ts from 'typescript'
 import { type SourceFile, type Violation, violationAt, walkNodes } from '../source/source-file.ts'
 
-const CODE = /^FS\d{4}$/
-
-/** Finds texts that look like an error code but are not in the list of codes. */
+/** Finds texts that name an error code which is not in the list of codes. */
 export function checkCodesExist(file: SourceFile, codes: ReadonlySet<string>): Violation[] {
-  const found: Violation[] = []
-  walkNodes(file, (node) => {
-    if (ts.isStringLiteralLike(node) && CODE.test(node.text) && !codes.has(node.text)) {
-      found.push(violationAt(file, node, `${node.text} is not in the list of error codes`))
-    }
-  })
-  return found
+  return codesIn(file)
+    .filter(({ code }) => !codes.has(code))
+    .map(({ code, node }) => violationAt(file, node, `${code} is not in the list of error codes`))
 }
 
-/** Codes that a file uses as values. */
+/** Codes that a file names in its texts. */
 export function codesUsedIn(file: SourceFile): string[] {
-  const found: string[] = []
+  return codesIn(file).map(({ code }) => code)
+}
+
+function codesIn(file: SourceFile): { code: string; node: ts.Node }[] {
+  const found: { code: string; node: ts.Node }[] = []
   walkNodes(file, (node) => {
-    if (ts.isStringLiteralLike(node) && CODE.test(node.text)) found.push(node.text)
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return
+    for (const [code] of node.text.matchAll(/\bFS\d{4}\b/g)) found.push({ code, node })
   })
   return found
 }

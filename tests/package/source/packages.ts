@@ -22,13 +22,13 @@ export interface Package {
   /** Name of its folder in packages/. */
   readonly folder: string
   readonly manifest: Manifest
-  /** Its sources without tests, by path from the root. */
+  /** Its sources and programs without tests, by path from the root. */
   readonly files: ReadonlyMap<string, SourceFile>
 }
 
 /** Reads all packages of packages/. */
 export function readPackages(): Package[] {
-  const sources = listFiles('packages').filter((path) => path.endsWith('.ts') && path.includes('/src/'))
+  const sources = listFiles('packages').filter((path) => /\/src\/.*\.ts$|\/bin\/.*\.mjs$/.test(path))
   const folders = [...new Set(listFiles('packages').map((path) => path.split('/')[1]!))]
   return folders.map((folder) => ({
     folder,
