@@ -117,8 +117,8 @@ export class Game {
     try {
       return await loadMap(this, source, { ...options, signal }, this.#placeFor(loading))
     } catch (error) {
-      if (signal.aborted) throw signal.reason
-      this.#overlay?.show(error)
+      const isGivenUp = signal.aborted && error === signal.reason
+      if (!isGivenUp) this.#overlay?.show(error)
       throw error
     } finally {
       if (this.#loading === loading) this.#loading = null

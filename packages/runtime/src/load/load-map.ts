@@ -59,25 +59,28 @@ export async function loadMap(
     options.onProgress?.(stage, done, total)
     game.emit('progress', { stage, done, total })
   }
-  progress('read', 0, 1)
-  const { bytes, near } = await readMapSource(source, signal)
-  signal.throwIfAborted()
-  progress('parse', 0, 1)
-  const parsed = await game.pool.run('runtime/parseMap', { source: bytes }, { signal, priority: -10 })
-  signal.throwIfAborted()
-  const substitutions = new SubstitutionList()
-  const placement = planPlacement(parsed.map, substitutions)
-  const context: LoadContext = { game, signal, parsed, substitutions, placement, progress }
-  const map = takeIn(context, place)
+  let map: OpenMap | null = null
   try {
+    progress('read', 0, 1)
+    const { bytes, near } = await readMapSource(source, signal)
+    signal.throwIfAborted()
+    progress('parse', 0, 1)
+    const parsed = await game.pool.run('runtime/parseMap', { source: bytes }, { signal, priority: -10 })
+    signal.throwIfAborted()
+    const substitutions = new SubstitutionList()
+    const placement = planPlacement(parsed.map, substitutions)
+    const context: LoadContext = { game, signal, parsed, substitutions, placement, progress }
+    map = takeIn(context, place)
     game.emit('mapParsed', { map })
     signal.throwIfAborted()
     const [colors] = await Promise.all([loadPicture(context, options.near ?? near), map.placed.place()])
     signal.throwIfAborted()
     map.groundColors = colors
   } catch (error) {
-    map.unload()
-    throw error
+    // What fails because the load was given up tells less than why it was.
+    const reason: unknown = signal.aborted ? signal.reason : error
+    map?.unload()
+    throw reason
   }
   game.emit('mapReady', { name: map.name })
   return map
