@@ -12,18 +12,26 @@ export interface DemoLayers {
   /** 1 on ramp corners. */
   ramp: Uint8Array
   ramps: RampPlace[]
+  /** Tiles to the nearest road, a corner. */
+  road: Float32Array
 }
 
 /** Builds the table lands, hills and gorges, and lays ramps to them. */
 export function buildLayers(plan: DemoPlan, seed: number): DemoLayers {
   const columns = plan.size + 1
+  const road = new Float32Array(columns * columns)
   let layer: Uint8Array = new Uint8Array(columns * columns)
-  for (let y = 0; y < columns; y++)
-    for (let x = 0; x < columns; x++) layer[y * columns + x] = wantedLayer(plan, seed, x, y)
+  const last = layer.length - 1
+  for (let i = 0; i <= last / 2; i++) {
+    const x = i % columns
+    const y = (i - x) / columns
+    road[i] = road[last - i] = roadDistance(plan, x, y)
+    layer[i] = layer[last - i] = wantedLayer(plan, seed, x, y, road[i]!)
+  }
   for (let pass = 0; pass < 3; pass++) layer = smoothed(layer, columns)
   for (let pass = 0; pass < 4; pass++) layer = limited(plan, seed, layer)
   const ramp = new Uint8Array(columns * columns)
-  const result: DemoLayers = { columns, layer, ramp, ramps: [] }
+  const result: DemoLayers = { columns, layer, ramp, ramps: [], road }
   for (const planned of plan.ramps) {
     carve(result, planned)
     carve(result, turnedRamp(plan, planned))
@@ -42,9 +50,21 @@ export function evenNoise(plan: DemoPlan, x: number, y: number, scale: number, o
   return (a + b) * 0.5
 }
 
+/** {@link evenNoise} at every corner; each value is made once for both halves. */
+export function evenNoiseField(plan: DemoPlan, scale: number, octaves: number, seed: number): Float64Array {
+  const columns = plan.size + 1
+  const field = new Float64Array(columns * columns)
+  const last = field.length - 1
+  for (let i = 0; i <= last / 2; i++) {
+    const x = i % columns
+    field[i] = field[last - i] = evenNoise(plan, x, (i - x) / columns, scale, octaves, seed)
+  }
+  return field
+}
+
 const river = createRiverPlace()
 
-function wantedLayer(plan: DemoPlan, seed: number, x: number, y: number): number {
+function wantedLayer(plan: DemoPlan, seed: number, x: number, y: number, road: number): number {
   riverAt(plan, x, y, river)
   if (river.gorge && river.shore < 0.2) return PLAIN_LAYER - 1
   const inBase = Math.min(baseDepth(plan, x, y), 99)
@@ -60,7 +80,7 @@ function wantedLayer(plan: DemoPlan, seed: number, x: number, y: number): number
   const room = Math.min(
     smoothstep(5, 10, river.shore),
     smoothstep(3, 8, -base),
-    roadRoom(plan, x, y, other),
+    smoothstep(1.5, 5, road),
     middleRoom(plan, x, y),
     fieldRoom(plan, x, y, other),
   )
@@ -85,16 +105,11 @@ function hillHeight(plan: DemoPlan, seed: number, x: number, y: number): number 
   return d < hill.radius ? 1 : 0
 }
 
-function roadRoom(plan: DemoPlan, x: number, y: number, other: { x: number; y: number }): number {
-  let room = 1
-  for (const road of plan.roads) {
-    room = Math.min(
-      room,
-      smoothstep(1.5, 5, distanceToChain(road, x, y)),
-      smoothstep(1.5, 5, distanceToChain(road, other.x, other.y)),
-    )
-  }
-  return room
+function roadDistance(plan: DemoPlan, x: number, y: number): number {
+  let best = 99
+  for (const road of plan.roads)
+    best = Math.min(best, distanceToChain(road, x, y), distanceToChain(road, plan.size - x, plan.size - y))
+  return best
 }
 
 /** The field round the main ford stays flat. */
@@ -135,21 +150,24 @@ function limited(plan: DemoPlan, seed: number, layer: Uint8Array): Uint8Array {
   const out = layer.slice()
   for (let y = 0; y < columns; y++) {
     for (let x = 0; x < columns; x++) {
-      let lowest = 15
-      for (let j = -1; j <= 1; j++) {
-        for (let i = -1; i <= 1; i++) {
-          const cx = Math.max(0, Math.min(columns - 1, x + i))
-          const cy = Math.max(0, Math.min(columns - 1, y + j))
-          lowest = Math.min(lowest, layer[cy * columns + cx]!)
-        }
-      }
       const i = y * columns + x
+      if (layer[i]! <= PLAIN_LAYER) continue
+      const lowest = lowestAround(layer, columns, x, y)
       if (layer[i]! <= lowest + 1) continue
       const steep = evenNoise(plan, x, y, 0.06, 2, seed + 23) > 0.54 && lowest >= PLAIN_LAYER
       out[i] = Math.min(layer[i]!, lowest + (steep ? 2 : 1))
     }
   }
   return out
+}
+
+function lowestAround(layer: Uint8Array, columns: number, x: number, y: number): number {
+  let lowest = 15
+  for (let cy = Math.max(0, y - 1); cy <= Math.min(columns - 1, y + 1); cy++) {
+    for (let cx = Math.max(0, x - 1); cx <= Math.min(columns - 1, x + 1); cx++)
+      if (layer[cy * columns + cx]! < lowest) lowest = layer[cy * columns + cx]!
+  }
+  return lowest
 }
 
 /** Corner of a ramp: `across` along its foot from -1 (beside it), `up` 0 at the foot to 2 at the head. */

@@ -53,15 +53,7 @@ export function buildPathing(
 ): WpmDocument {
   const columns = terrain.plan.size * CELLS_PER_TILE
   const cells = new Uint8Array(columns * columns)
-  const edge = MAP_MARGIN * CELLS_PER_TILE
-  for (let y = 0; y < columns; y++) {
-    for (let x = 0; x < columns; x++) {
-      let bits = cellBits(terrain, x, y)
-      if (Math.min(x, y, columns - 1 - x, columns - 1 - y) < edge)
-        bits |= PATHING_NO_WALK | PATHING_NO_BUILD | PATHING_NO_FLY
-      cells[y * columns + x] = bits
-    }
-  }
+  for (let y = 0; y < terrain.plan.size; y++) for (let x = 0; x < terrain.plan.size; x++) fillTile(terrain, cells, x, y)
   for (const doodad of doodads) if (OBSTACLES.test(doodad.id)) block(cells, columns, doodad, TREE)
   for (const building of buildings) {
     const model = modelForUnit(building.id).model ?? ''
@@ -70,12 +62,21 @@ export function buildPathing(
   return { version: 0, columns, rows: columns, cells, rest: new Uint8Array(0) }
 }
 
-function cellBits(terrain: DemoTerrain, x: number, y: number): number {
-  const column = Math.floor(x / CELLS_PER_TILE)
-  const row = Math.floor(y / CELLS_PER_TILE)
-  if (terrain.tiles[row * terrain.plan.size + column] === TILE_CLIFF)
-    return PATHING_NO_WALK | PATHING_NO_BUILD | PATHING_NO_WATER
-  if (terrain.shore[row * terrain.layers.columns + column]! > 2) return PATHING_NO_WATER
+function fillTile(terrain: DemoTerrain, cells: Uint8Array, x: number, y: number): void {
+  const { size } = terrain.plan
+  const columns = size * CELLS_PER_TILE
+  const outside = Math.min(x, y, size - 1 - x, size - 1 - y) < MAP_MARGIN
+  const margin = outside ? PATHING_NO_WALK | PATHING_NO_BUILD | PATHING_NO_FLY : 0
+  const cliff = terrain.tiles[y * size + x] === TILE_CLIFF
+  const dry = cliff || terrain.shore[y * terrain.layers.columns + x]! > 2
+  const bits = (cliff ? PATHING_NO_WALK | PATHING_NO_BUILD : 0) | PATHING_NO_WATER | margin
+  for (let j = y * CELLS_PER_TILE; j < (y + 1) * CELLS_PER_TILE; j++) {
+    for (let i = x * CELLS_PER_TILE; i < (x + 1) * CELLS_PER_TILE; i++)
+      cells[j * columns + i] = dry ? bits : margin | depthBits(terrain, i, j)
+  }
+}
+
+function depthBits(terrain: DemoTerrain, x: number, y: number): number {
   const depth = WATER_HEIGHT - groundHeight(terrain, (x + 0.5) / CELLS_PER_TILE, (y + 0.5) / CELLS_PER_TILE)
   if (depth <= 0) return PATHING_NO_WATER
   return depth > WADING_DEPTH ? PATHING_NO_WALK | PATHING_NO_BUILD : PATHING_NO_BUILD

@@ -34,13 +34,28 @@ function stamp(cells: Uint8Array, columns: number, x: number, y: number, radius:
 
 /** Ground lies in shadow when the ground towards the sun is on a higher layer. */
 function shadeCliffs(terrain: DemoTerrain, cells: Uint8Array, columns: number): void {
+  const { size } = terrain.plan
+  for (let y = 1; y + 1 < size; y++)
+    for (let x = 1; x + 1 < size; x++) if (isUneven(terrain, x, y)) shadeTile(terrain, cells, columns, x, y)
+}
+
+/** Whether the corners of a tile and of its neighbours lie on several layers. */
+function isUneven({ layers }: DemoTerrain, x: number, y: number): boolean {
+  const { columns, layer } = layers
+  const own = layer[y * columns + x]
+  for (let cy = y - 1; cy <= y + 2; cy++)
+    for (let cx = x - 1; cx <= x + 2; cx++) if (layer[cy * columns + cx] !== own) return true
+  return false
+}
+
+function shadeTile(terrain: DemoTerrain, cells: Uint8Array, columns: number, x: number, y: number): void {
   const { columns: corners, layer } = terrain.layers
-  const layerAt = (x: number, y: number): number => layer[Math.round(y) * corners + Math.round(x)]!
-  for (let y = CELLS_PER_TILE; y < columns - CELLS_PER_TILE; y++) {
-    for (let x = CELLS_PER_TILE; x < columns - CELLS_PER_TILE; x++) {
-      const px = (x + 0.5) / CELLS_PER_TILE
-      const py = (y + 0.5) / CELLS_PER_TILE
-      if (layerAt(px - FALL_X * 1.8, py - FALL_Y * 1.8) > layerAt(px, py)) cells[y * columns + x] = 255
+  const layerAt = (px: number, py: number): number => layer[Math.round(py) * corners + Math.round(px)]!
+  for (let cy = y * CELLS_PER_TILE; cy < (y + 1) * CELLS_PER_TILE; cy++) {
+    for (let cx = x * CELLS_PER_TILE; cx < (x + 1) * CELLS_PER_TILE; cx++) {
+      const px = (cx + 0.5) / CELLS_PER_TILE
+      const py = (cy + 0.5) / CELLS_PER_TILE
+      if (layerAt(px - FALL_X * 1.8, py - FALL_Y * 1.8) > layerAt(px, py)) cells[cy * columns + cx] = 255
     }
   }
 }

@@ -2,8 +2,8 @@ import { allocateW3e, CORNER_MAP_EDGE, CORNER_RAMP, CORNER_WATER, type W3eDocume
 import { hashInteger, hashUnit } from '../noise/hash.ts'
 import { length2, smoothstep } from '../noise/scalar.ts'
 import { cornerHeights, sortTiles } from './ground-height.ts'
-import { baseDepth, buildLayers, type DemoLayers, evenNoise, rampCorner } from './layers.ts'
-import { type DemoPlan, distanceToChain, PLAIN_LAYER, turned, WATER_HEIGHT } from './plan.ts'
+import { baseDepth, buildLayers, type DemoLayers, evenNoiseField, rampCorner } from './layers.ts'
+import { type DemoPlan, PLAIN_LAYER, turned, WATER_HEIGHT } from './plan.ts'
 import { createRiverPlace, type RiverPlace, riverAt } from './river.ts'
 
 /** Letter of the demo map's tileset. */
@@ -61,34 +61,28 @@ export function buildTerrain(plan: DemoPlan, seed: number): DemoTerrain {
     layers,
     document,
     forest: new Float32Array(count),
-    road: new Float32Array(count),
+    road: layers.road,
     shore: new Float32Array(count),
     heights: new Float32Array(count),
     tiles: sortTiles(layers),
   }
   const flat = rampSurroundings(layers)
   const river = createRiverPlace()
+  const rolling = evenNoiseField(plan, 0.16, 3, seed + 3)
+  const woods = evenNoiseField(plan, 0.1, 3, seed + 31)
+  const patches = evenNoiseField(plan, 0.17, 2, seed + 41)
   for (let y = 0; y < columns; y++) {
     for (let x = 0; x < columns; x++) {
       const i = y * columns + x
       riverAt(plan, x, y, river)
       terrain.shore[i] = river.shore
-      terrain.road[i] = roadDistance(plan, x, y)
-      terrain.forest[i] = forestAt(terrain, x, y, i, seed)
-      shapeCorner(terrain, x, y, i, seed, flat[i]! !== 0, river)
+      terrain.forest[i] = forestAt(terrain, x, y, i, woods[i]!)
+      shapeCorner(terrain, x, y, i, seed, flat[i]! !== 0, (rolling[i]! - 0.5) * 110, river)
     }
   }
   terrain.heights = cornerHeights(document, layers)
-  for (let i = 0; i < count; i++) document.ground[i] = groundAt(terrain, i, seed)
+  for (let i = 0; i < count; i++) document.ground[i] = groundAt(terrain, i, patches[i]!, seed)
   return terrain
-}
-
-function roadDistance(plan: DemoPlan, x: number, y: number): number {
-  const other = turned(plan, { x, y })
-  let best = 99
-  for (const road of plan.roads)
-    best = Math.min(best, distanceToChain(road, x, y), distanceToChain(road, other.x, other.y))
-  return best
 }
 
 /** Corners on and next to ramps, which stay level. */
@@ -106,8 +100,7 @@ function rampSurroundings(layers: DemoLayers): Uint8Array {
 }
 
 function inAnyBase(plan: DemoPlan, x: number, y: number): number {
-  const other = turned(plan, { x, y })
-  return Math.max(baseDepth(plan, x, y), baseDepth(plan, other.x, other.y))
+  return Math.max(baseDepth(plan, x, y), baseDepth(plan, plan.size - x, plan.size - y))
 }
 
 function shapeCorner(
@@ -117,11 +110,11 @@ function shapeCorner(
   i: number,
   seed: number,
   level: boolean,
+  rolling: number,
   river: RiverPlace,
 ): void {
   const { plan, layers, document } = terrain
   const layer = layers.layer[i]!
-  const rolling = (evenNoise(plan, x, y, 0.16, 3, seed + 3) - 0.5) * 110
   const calm = Math.min(
     smoothstep(-1, -4, inAnyBase(plan, x, y)),
     smoothstep(0.5, 5, river.shore),
@@ -174,9 +167,8 @@ function groundVariation(hash: number): number {
   return roll < 0.985 ? row + 2 : row + 3
 }
 
-function forestAt(terrain: DemoTerrain, x: number, y: number, i: number, seed: number): number {
+function forestAt(terrain: DemoTerrain, x: number, y: number, i: number, noise: number): number {
   const { plan, layers } = terrain
-  const noise = evenNoise(plan, x, y, 0.1, 3, seed + 31)
   const heart = length2(x - plan.center, y - plan.center)
   const edge = Math.min(x, y, plan.size - x, plan.size - y)
   const bonus =
@@ -199,14 +191,14 @@ function onHill(plan: DemoPlan, x: number, y: number): boolean {
   return d < hill.radius * 1.1
 }
 
-function groundAt(terrain: DemoTerrain, i: number, seed: number): number {
+function groundAt(terrain: DemoTerrain, i: number, noise: number, seed: number): number {
   const { plan, layers, document } = terrain
   const columns = layers.columns
   const x = i % columns
   const y = Math.floor(i / columns)
   const shore = terrain.shore[i]!
   const layer = layers.layer[i]!
-  const patch = evenNoise(plan, x, y, 0.17, 2, seed + 41) + (hashUnit(x, y, seed + 42) - 0.5) * 0.07
+  const patch = noise + (hashUnit(x, y, seed + 42) - 0.5) * 0.07
   const depth = inAnyBase(plan, x, y)
   if (layer <= PLAIN_LAYER && document.flags[i]! & CORNER_WATER) return terrain.heights[i]! < -130 ? ROUGH : SAND
   if (layer === PLAIN_LAYER && shore < 0.7 + 1.2 * patch) return SAND
