@@ -103,9 +103,13 @@ export class Fog implements FogGrid {
       const length = level.length === cells ? blocker.length : level.length
       throw new FarsightError('FS0402', `fog: ${length} heights for ${cells} cells`, { details: { length, cells } })
     }
+    const { field } = this
     for (let row = 0, cell = 0; row < this.rows; row++) {
       for (let column = 0; column < this.columns; column++, cell++) {
-        this.field.setCell(column, row, levels(level[cell]!), levels(blocker[cell]!))
+        const ground = level[cell]!
+        const height = blocker[cell]!
+        if (ground === field.level[cell] && height === field.blocker[cell]) continue
+        field.setCell(column, row, levels(ground), levels(height))
       }
     }
   }

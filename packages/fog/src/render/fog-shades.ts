@@ -35,6 +35,8 @@ export class FogShades {
   private readonly due: RowSet
   private readonly visible: Int32Array[] = []
   private readonly explored: Int32Array[] = []
+  private readonly visibleRow: Int32Array
+  private readonly exploredRow: Int32Array
   private readonly from = new Uint8Array(4)
   private readonly fromGroup = new Int32Array(this.from.buffer)
 
@@ -47,6 +49,8 @@ export class FogShades {
     this.written = new RowSet(this.rows)
     this.moving = new RowSet(this.rows)
     this.due = new RowSet(this.rows)
+    this.visibleRow = new Int32Array(fog.stride)
+    this.exploredRow = new Int32Array(fog.stride)
   }
 
   /** Takes the state of these teams (a bit a team) over at once, everywhere. */
@@ -56,7 +60,8 @@ export class FogShades {
     this.written.addAll()
     const { groups, width } = this
     for (let row = 0, at = 0; row < this.rows; row++) {
-      for (let column = 0; column < width; column += 4) groups[at++] = this.target(row, column)
+      this.readRow(row)
+      for (let column = 0; column < width; column += 4) groups[at++] = this.target(column)
     }
   }
 
@@ -83,8 +88,9 @@ export class FogShades {
     const { bytes, groups, width, from, fromGroup } = this
     let moved = false
     let at = (row * width) >> 2
+    this.readRow(row)
     for (let column = 0; column < width; column += 4, at++) {
-      const shades = this.target(row, column)
+      const shades = this.target(column)
       const now = groups[at]!
       if (now === shades) continue
       moved = true
@@ -102,17 +108,29 @@ export class FogShades {
     return moved
   }
 
-  /** The shades of four cells, of which `group` is the first column. */
-  private target(row: number, group: number): number {
-    const word = row * this.fog.stride + (group >> 5)
-    let visible = 0
-    let explored = 0
+  /** The shades of four cells of the row that was read; `column` is the first of them. */
+  private target(column: number): number {
+    const word = column >> 5
+    const shift = column & 31
+    return SHADES_OF_BITS[
+      ((this.visibleRow[word]! >>> shift) & 15) | (((this.exploredRow[word]! >>> shift) & 15) << 4)
+    ]!
+  }
+
+  /** Joins a row of all viewed teams. */
+  private readRow(row: number): void {
+    const { visibleRow, exploredRow } = this
+    const { stride } = this.fog
+    visibleRow.fill(0)
+    exploredRow.fill(0)
     for (let i = 0; i < this.visible.length; i++) {
-      visible |= this.visible[i]![word]!
-      explored |= this.explored[i]![word]!
+      const visible = this.visible[i]!
+      const explored = this.explored[i]!
+      for (let word = 0, at = row * stride; word < stride; word++, at++) {
+        visibleRow[word]! |= visible[at]!
+        exploredRow[word]! |= explored[at]!
+      }
     }
-    const shift = group & 31
-    return SHADES_OF_BITS[((visible >>> shift) & 15) | (((explored >>> shift) & 15) << 4)]!
   }
 
   private readTeams(mask: number): void {

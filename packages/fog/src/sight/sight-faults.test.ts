@@ -52,7 +52,7 @@ test.each([
       for (let x = 0; x < side; x++) if (beyond(x, y) >= 0 && beyond(x, y) < wide) blocker[y * side + x] = 1
     }
     const field = fieldOf({ columns: side, rows: side, level: new Uint8Array(side * side), blocker })
-    for (let cell = 0; cell < side * side; cell += 7) {
+    for (let cell = 0; cell < side * side; cell += 17) {
       const column = cell % side
       const row = Math.floor(cell / side)
       const own = Math.sign(beyond(column, row))

@@ -40,7 +40,7 @@ export class CasterSight {
   /** Casts what changed since the last call and makes the rows that this touched again. */
   update(): void {
     this.casts = 0
-    for (const plane of this.planes) plane.changed.clear()
+    for (let team = 0; team < this.planes.length; team++) this.planes[team]!.changed.clear()
     this.touchNearChanges()
     const { table } = this
     for (let i = 0; i < table.changedCount; i++) this.apply(table.changed[i]!)
@@ -81,7 +81,10 @@ export class CasterSight {
     const column = c.column[id]!
     const row = c.row[id]!
     if (c.live[id] === 0 || column < 0) {
-      if (held >= 0) this.unlink(id)
+      if (held >= 0) {
+        this.markRows(id, held)
+        this.unlink(id)
+      }
       if (c.live[id] === 0) {
         if (c.slotSize[id]! > 0) this.pool.release(c.slot[id]!, c.slotSize[id]!)
         c.slotSize[id] = 0
@@ -98,10 +101,13 @@ export class CasterSight {
       c.heldRow[id] === row &&
       c.heldRadius[id] === c.radius[id] &&
       c.heldEye[id] === eye
-    if (same && held === c.team[id]) return
-    if (held >= 0) this.unlink(id)
+    const team = c.team[id]!
+    if (same && held === team) return
+    if (held >= 0) this.markRows(id, held)
+    if (held >= 0 && held !== team) this.unlink(id)
     if (!same) this.cast(id, column, row, c.radius[id]!, eye)
-    this.link(id)
+    if (held !== team) this.link(id)
+    this.markRows(id, team)
   }
 
   private cast(id: number, column: number, row: number, radius: number, eye: number): void {
@@ -136,7 +142,6 @@ export class CasterSight {
     c.following[id] = head
     if (head >= 0) c.previous[head] = id
     this.heads[team] = id
-    this.markRows(id, team)
   }
 
   private unlink(id: number): void {
@@ -148,7 +153,6 @@ export class CasterSight {
     else this.heads[team] = following
     if (following >= 0) c.previous[following] = previous
     c.heldTeam[id] = -1
-    this.markRows(id, team)
   }
 
   private markRows(id: number, team: number): void {

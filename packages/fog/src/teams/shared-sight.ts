@@ -45,7 +45,8 @@ export class SharedSight {
 
   /** Brings the shared planes up to date with the rows that changed in the own planes. */
   update(): void {
-    for (const { mask, plane } of this.groups) {
+    for (let i = 0; i < this.groups.length; i++) {
+      const { mask, plane } = this.groups[i]!
       plane.changed.clear()
       for (let team = 0; team < this.own.length; team++) {
         if ((mask >>> team) & 1) plane.dirty.addSet(this.own[team]!.changed)
