@@ -98,10 +98,11 @@ await open(
   }).then(({ map }) => map),
 )
 
-/** Waits for a map and shows it; what goes wrong is told, and the map before stays. */
+/** Waits for a map and takes over what it brings. */
 async function open(load: Promise<GameMap>): Promise<void> {
   try {
     const map = await load
+    hud.querySelector('.report')?.remove()
     const ownScript = script
     script = null
     army.deploy(map, ownScript)
@@ -113,8 +114,8 @@ async function open(load: Promise<GameMap>): Promise<void> {
       ownScript?.player ?? -1,
     )
     if (!ownScript) game.fog.viewAs(0xffffffff)
-  } catch (error) {
-    showToast(hud, error instanceof Error ? error.message : String(error))
+  } catch {
+    // The game's overlay tells what is wrong; the map before stays.
   } finally {
     loading.hide()
   }

@@ -6,6 +6,7 @@ import { splatPlugin, terrainRenderPlugin } from '@farsight/terrain/render'
 import type { GamePlugin } from './game-options.ts'
 import { type PlayerOptions, playerPlugin } from './player-plugin.ts'
 import { selectionRingsPlugin } from './selection-rings.ts'
+import { standInModelsPlugin } from './stand-in-models.ts'
 
 /** Options of the default plugins, by feature. */
 export interface DefaultPluginOptions {
@@ -24,6 +25,7 @@ export function defaultPlugins(options: DefaultPluginOptions = {}): GamePlugin[]
       forGame: ({ device, canvas }) =>
         device && renderPlugin({ device, ...(canvas ? { canvas } : {}), ...(quality ? { quality } : {}) }),
     },
+    { forGame: ({ device, pool }) => device && standInModelsPlugin(pool) },
     { forGame: ({ device }) => device && terrainRenderPlugin },
     { forGame: ({ device }) => device && splatPlugin },
     { forGame: ({ device }) => device && fogRenderPlugin(fog) },
