@@ -135,6 +135,9 @@ export class ReglBackend implements DeviceBackend {
 
   createMesh(mesh: MeshResource): void {
     this.#vaos[mesh.index]?.destroy()
+    this.#vaos[mesh.index] = undefined
+    // What is made without a context belongs to none later; the core asks again when there is one.
+    if (this.#gl.isContextLost()) return
     const attributes = mesh.layout.attributes.map(({ slot, type, size, normalized, offset, stride, divisor }) => {
       const { buffer, byteOffset } = mesh.buffers[slot]!
       return {
