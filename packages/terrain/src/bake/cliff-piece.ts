@@ -34,8 +34,8 @@ export function preparePiece(model: CliffModel, tilesX: number, tilesY: number):
   if (model.normals.length !== vertexCount * 3 || model.uvs.length !== vertexCount * 2) return null
   const indexCount = model.indices.length
   if (indexCount < 3 || indexCount % 3 !== 0 || indexCount > MAX_PIECE_INDICES) return null
-  if (model.indices.some((index) => index >= vertexCount)) return null
-  if (![model.positions, model.normals, model.uvs].every((array) => array.every(Number.isFinite))) return null
+  for (let i = 0; i < indexCount; i++) if (model.indices[i]! >= vertexCount) return null
+  if (!isAllFinite(model)) return null
 
   const positions = Float32Array.from(model.positions)
   const borders = new Uint8Array(vertexCount)
@@ -54,6 +54,14 @@ export function preparePiece(model: CliffModel, tilesX: number, tilesY: number):
       (west ? BORDER_WEST : 0) | (east ? BORDER_EAST : 0) | (south ? BORDER_SOUTH : 0) | (north ? BORDER_NORTH : 0)
   }
   return { vertexCount, positions, normals: model.normals, uvs: model.uvs, indices: model.indices, borders }
+}
+
+/** Whether all numbers of a model are finite: one that is not makes the sum NaN. */
+function isAllFinite({ positions, normals, uvs }: CliffModel): boolean {
+  let zeros = 0
+  for (let i = 0; i < positions.length; i++) zeros += positions[i]! * 0 + normals[i]! * 0
+  for (let i = 0; i < uvs.length; i++) zeros += uvs[i]! * 0
+  return zeros === 0
 }
 
 /** Puts a coordinate on the border between a ramp's two tiles when it is near. */
