@@ -90,7 +90,8 @@ test('a lost context comes back with the same picture', async () => {
 test('a game plays on through the loss of its context, and shows the map that was loaded meanwhile', async () => {
   const { after, events } = await stage.call('loseWhilePlaying')
   expect(events).toEqual(['contextLost', 'contextRestored'])
-  expect(shareOfPixels(imageOf(after), (r, g, b) => r + g + b > 60)).toBeGreaterThan(0.9)
+  // That map is grass all over.
+  expect(shareOfPixels(imageOf(after), (r, g, b) => g > 40 && g > r && g > b)).toBeGreaterThan(0.9)
 }, 60_000)
 
 test('20 games come and go beside one that stays: no GPU object, worker, canvas or element is left', async () => {

@@ -1,3 +1,4 @@
+import { allocateW3e, writeW3e } from '@farsight/formats'
 import { createGame, defaultPlugins, type Game, RendererResource } from 'farsight'
 import { createSyntheticMap } from '../../fixtures/synthetic-map.ts'
 
@@ -20,6 +21,15 @@ const STILL = 0
 
 const source = createSyntheticMap({ width: 32, height: 32, seed: 2, unitsATeam: 4 })
 const map = { name: source.name, bytes: source.archive }
+/** A map that loads fast: a plain of one texture. */
+const plain = { name: 'plain.w3e', bytes: plainTerrain() }
+
+function plainTerrain(): Uint8Array {
+  const terrain = allocateW3e({ columns: 25, rows: 25, groundTextures: ['Lgrs'], cliffTextures: ['CLdi'] })
+  terrain.height.fill(8192)
+  terrain.layer.fill(2)
+  return writeW3e(terrain)
+}
 
 /** Workers that were made and not terminated; {@link watchWorkers} begins to count. */
 let liveWorkers = 0
@@ -153,12 +163,12 @@ export async function loseWhilePlaying(): Promise<{ after: Picture; events: stri
   for (const name of ['contextLost', 'contextRestored', 'error'] as const) game.on(name, () => events.push(name))
   game.paused = false
   await loseFor(game, async () => {
-    await game.loadMap(map)
+    await game.loadMap(plain)
     await nextFrame()
   })
   await nextFrame()
   game.paused = true
-  game.controls.camera.jump({ x: 0, y: 0, distance: 1500 })
+  game.controls.camera.jump({ x: 0, y: 0, distance: 900 })
   game.step(STILL)
   const after = pictureOf(game)
   remove(game, container)
@@ -239,13 +249,13 @@ const CYCLES: readonly ((container: HTMLElement) => Promise<Game[]>)[] = [
   },
   async (container) => {
     const game = await openGame(container)
-    const load = game.loadMap(map, { onProgress: (stage) => stage === 'terrain' && game.destroy() })
+    const load = game.loadMap(plain, { onProgress: (stage) => stage === 'terrain' && game.destroy() })
     await load.catch(() => undefined)
     return [game]
   },
   async (container) => {
     const game = await openGame(container)
-    await game.loadMap(map)
+    await game.loadMap(plain)
     await nextFrame()
     return [game]
   },
