@@ -12,6 +12,7 @@ void main() {
   gl_Position = vec4(at * 2.0 - 1.0, 0.0, 1.0);
 }`
 
+/** Mixes each point of the picture from the cells around it, and eases it towards them. */
 export const SMOOTH_FRAGMENT = `
 varying vec2 at;
 float shade(vec2 offset) {

@@ -1,7 +1,9 @@
 import type { AbilityColumns, InventoryColumns, RandomColumns } from './units-document.ts'
 
-// Each function reads or writes the list of unit `i` at offset `p` and returns the offset behind it. Bounds are known to hold.
-
+/**
+ * Reads the carried items of unit `i` at offset `p`. Like all functions here it returns the offset behind the list; that the list
+ * fits was checked before.
+ */
 export function readInventory(view: DataView, p: number, target: InventoryColumns, i: number): number {
   let item = target.first[i]!
   const end = item + view.getUint32(p, true)
@@ -13,6 +15,7 @@ export function readInventory(view: DataView, p: number, target: InventoryColumn
   return p
 }
 
+/** Writes the carried items of unit `i` at offset `p`. */
 export function writeInventory(view: DataView, p: number, source: InventoryColumns, i: number): number {
   const start = source.first[i]!
   const end = source.first[i + 1]!
@@ -25,6 +28,7 @@ export function writeInventory(view: DataView, p: number, source: InventoryColum
   return p
 }
 
+/** Reads the abilities of unit `i` at offset `p`. */
 export function readAbilities(view: DataView, p: number, target: AbilityColumns, i: number): number {
   let ability = target.first[i]!
   const end = ability + view.getUint32(p, true)
@@ -37,6 +41,7 @@ export function readAbilities(view: DataView, p: number, target: AbilityColumns,
   return p
 }
 
+/** Writes the abilities of unit `i` at offset `p`. */
 export function writeAbilities(view: DataView, p: number, source: AbilityColumns, i: number): number {
   const start = source.first[i]!
   const end = source.first[i + 1]!
@@ -50,6 +55,7 @@ export function writeAbilities(view: DataView, p: number, source: AbilityColumns
   return p
 }
 
+/** Reads what unit `i` can become at random, at offset `p`. */
 export function readRandom(view: DataView, p: number, target: RandomColumns, i: number): number {
   const mode = view.getInt32(p, true)
   target.mode[i] = mode
@@ -62,6 +68,7 @@ export function readRandom(view: DataView, p: number, target: RandomColumns, i: 
   return p + 12
 }
 
+/** Writes what unit `i` can become at random, at offset `p`. */
 export function writeRandom(view: DataView, p: number, source: RandomColumns, i: number): number {
   const mode = source.mode[i]!
   view.setInt32(p, mode, true)
@@ -93,6 +100,7 @@ export function readRandomList(view: DataView, p: number, target: RandomColumns,
   return p
 }
 
+/** Writes the list of types that unit `i` can become, at offset `p`. */
 export function writeRandomList(view: DataView, p: number, source: RandomColumns, i: number): number {
   const start = source.first[i]!
   const end = source.first[i + 1]!

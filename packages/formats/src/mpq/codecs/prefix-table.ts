@@ -18,6 +18,7 @@ export interface PrefixScratch {
   symbols: Uint16Array
 }
 
+/** Room to build tables in, for codes of up to MAX_LENGTH bits. */
 export function createPrefixScratch(): PrefixScratch {
   return {
     counts: new Uint16Array(MAX_LENGTH + 1),
