@@ -1,5 +1,5 @@
 import type { SightBlockers } from '@farsight/ecs'
-import { columnAt, type FogGrid, rowAt } from '../grid/fog-grid.ts'
+import { columnAt, type FogGrid, MAX_SIDE, rowAt } from '../grid/fog-grid.ts'
 
 /** World units of a tile. */
 const TILE = 128
@@ -7,12 +7,19 @@ const TILE = 128
 /** Fog cells along the edge of a tile. */
 export type CellsPerTile = 1 | 2 | 4
 
-/** The grid of a fog over blockers: their own cells, or cells of another size over the same land. */
+/**
+ * The grid of a fog over blockers: their own cells, or cells of another size over the same land. Cells are doubled until
+ * a fog can hold them.
+ */
 export function fogGridFor(blockers: SightBlockers, cellsPerTile: CellsPerTile | undefined): FogGrid {
-  const { columns, rows, originX, originY } = blockers
-  const cellSize = cellsPerTile === undefined ? blockers.cellSize : TILE / cellsPerTile
+  const { originX, originY } = blockers
+  const longest = Math.max(blockers.columns, blockers.rows) * blockers.cellSize
+  let cellSize = cellsPerTile === undefined ? blockers.cellSize : TILE / cellsPerTile
+  while (longest / cellSize > MAX_SIDE) cellSize *= 2
   const scale = blockers.cellSize / cellSize
-  return { columns: Math.ceil(columns * scale), rows: Math.ceil(rows * scale), cellSize, originX, originY }
+  const columns = Math.ceil(blockers.columns * scale)
+  const rows = Math.ceil(blockers.rows * scale)
+  return { columns, rows, cellSize, originX, originY }
 }
 
 /** Heights of the cells of a grid, row-major. */
