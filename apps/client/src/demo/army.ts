@@ -14,20 +14,10 @@ import {
   type World,
 } from 'farsight'
 import { type Enmity, stepBattle } from './battle.ts'
-import {
-  addOrder,
-  addWalker,
-  type Crowd,
-  createCrowd,
-  FALLEN,
-  FIGHTING,
-  giveOrder,
-  indexCrowd,
-  prepareOrder,
-  stepCrowd,
-  WALKING,
-} from './crowd.ts'
+import { addWalker, type Crowd, createCrowd, FALLEN, FIGHTING, indexCrowd, WALKING } from './crowd.ts'
 import { createWalkGrid, type WalkGrid } from './flow-field.ts'
+import { addOrder, giveOrder, prepareOrder } from './orders.ts'
+import { stepCrowd } from './step-crowd.ts'
 
 /** Most walkers of a map. */
 const CAPACITY = 4096

@@ -1,4 +1,5 @@
-import { type Crowd, FALLEN, FIGHTING, forNeighbours, STANDING, turn } from './crowd.ts'
+import { type Crowd, FALLEN, FIGHTING, forNeighbours, STANDING } from './crowd.ts'
+import { turn } from './step-crowd.ts'
 
 /** How far a blow reaches beyond the two radii, in world units. */
 const REACH = 30

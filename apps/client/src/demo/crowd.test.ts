@@ -1,18 +1,8 @@
 import { FALLEN_SECONDS, stepBattle } from './battle.ts'
-import {
-  addOrder,
-  addWalker,
-  type Crowd,
-  createCrowd,
-  FALLEN,
-  FIGHTING,
-  indexCrowd,
-  prepareOrder,
-  STANDING,
-  stepCrowd,
-  WALKING,
-} from './crowd.ts'
+import { addWalker, type Crowd, createCrowd, FALLEN, FIGHTING, indexCrowd, STANDING, WALKING } from './crowd.ts'
 import { createWalkGrid } from './flow-field.ts'
+import { addOrder, prepareOrder } from './orders.ts'
+import { stepCrowd } from './step-crowd.ts'
 
 const open = () => createWalkGrid({ minX: 0, minY: 0, maxX: 4096, maxY: 4096 }, 32, (x) => x < 2000 || x > 2200)
 
