@@ -38,10 +38,19 @@ function facePoints(contour: Contour, profile: CliffProfile, seed: number): numb
       const shake = (hashUnit(c, r + 1, seed) - 0.5) * 2 * row.shake
       const offset = row.offset + inside * (pillar + shake)
       const lift = inside * (hashUnit(c, r + 20, seed) - 0.5) * 2 * row.lift
-      out.push(point.u + point.nu * offset, point.v + point.nv * offset, contour.level - 1 + row.z + lift)
+      const u = point.u + point.nu * offset
+      const v = point.v + point.nv * offset
+      const z = contour.level - 1 + row.z + lift
+      if (inside === 0) out.push(u, v, z)
+      else out.push(keepInside(u), keepInside(v), z)
     })
   })
   return out
+}
+
+/** Points inside a tile stay off its edges, which belong to the neighbours as well. */
+function keepInside(t: number): number {
+  return Math.max(0.01, Math.min(0.99, t))
 }
 
 function addFace(

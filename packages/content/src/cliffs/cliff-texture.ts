@@ -11,6 +11,8 @@ import type { Face } from './face.ts'
 import { rockFace } from './face-rock.ts'
 import { wallFace } from './face-wall.ts'
 
+const { min, round } = Math
+
 const SIZE = 256
 const HALF = 128
 
@@ -99,6 +101,6 @@ function meanColor(cell: GroundCell): Rgb {
 
 function setPixel(image: ImageDocument, x: number, y: number, color: Rgb): void {
   const o = (y * image.width + x) * 4
-  for (let k = 0; k < 3; k++) image.rgba[o + k] = Math.min(255, Math.round(color[k]!))
+  for (let k = 0; k < 3; k++) image.rgba[o + k] = min(255, round(color[k]!))
   image.rgba[o + 3] = 255
 }

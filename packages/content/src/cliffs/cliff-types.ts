@@ -18,35 +18,23 @@ const GROUND: Readonly<Record<string, string>> = {
   de: '?dsr',
   sq: '?sqd',
   lb: '?bkl',
-  as: '?drt',
   rd: '?aby',
   rb: '?rbk',
   sl: '?fsl',
-  no: '?drt',
 }
 
+/** Suffixes of built walls. */
 const BUILT: readonly string[] = ['sq', 'lb', 'sl', 'rb']
 
-/** Where a tileset has no tile of the general name. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  CBgr: 'Bgrr',
-  CNdi: 'Ndrt',
-  CIdi: 'Idrt',
-  COas: 'Odrt',
-  CKdi: 'Kdrt',
-  CBde: 'Bdsr',
-  CXsq: 'Xsqd',
-  CYsq: 'Ysqd',
-  CDsq: 'Dsqd',
-  CGsq: 'Gsqd',
-  CJsq: 'Jsqd',
-}
+/** Where a tileset has a tile of another name. */
+const EXCEPTIONS: Readonly<Record<string, string>> = { CBgr: 'Bgrr', CQgr: 'Qgrt', CVgr: 'Vgrt' }
 
 /** The type of a cliff id; unknown ids become natural cliffs in the plain earth of their letter. */
 export function cliffType(id: string): CliffType {
   const suffix = id.slice(2, 4).toLowerCase()
   const letter = id.charAt(1) || 'L'
-  const ground = EXCEPTIONS[id] ?? (Object.hasOwn(GROUND, suffix) ? GROUND[suffix]! : '?drt').replace('?', letter)
+  const usual = (Object.hasOwn(GROUND, suffix) ? GROUND[suffix]! : '?drt').replace('?', letter)
+  const ground = Object.hasOwn(EXCEPTIONS, id) ? EXCEPTIONS[id]! : usual
   const built = BUILT.includes(suffix)
   return {
     id,

@@ -4,6 +4,8 @@ import { tiledFbm } from '../noise/value-noise.ts'
 import { createWorleyResult, tiledWorley } from '../noise/worley.ts'
 import { createFace, type Face, insideTile } from './face.ts'
 
+const { floor } = Math
+
 /** Layered, broken rock. */
 export function rockFace(ramp: Ramp, seed: number): Face {
   const w = createWorleyResult()
@@ -12,7 +14,7 @@ export function rockFace(ramp: Ramp, seed: number): Face {
     const other = seed + (u < 1 ? 500 : 900)
     const warp = mix(tiledFbm(u * 3, v * 3, 3, 3, seed), tiledFbm(u * 3, v * 3, 3, 3, other), inside * 0.7) - 0.5
     const bed = v * 6 + warp * 2.2
-    const layer = Math.floor(bed)
+    const layer = floor(bed)
     const within = bed - layer
     const tint = ((((layer * 37 + 11) % 17) + 17) % 17) / 17
     tiledWorley(u * 4 + warp * 1.4, v * 3 + warp * 1.6, 4, 1, seed + 40, w)

@@ -4,6 +4,8 @@ import { smoothstep } from '../noise/scalar.ts'
 import { tiledFbm } from '../noise/value-noise.ts'
 import { createFace, type Face } from './face.ts'
 
+const { floor, min } = Math
+
 const COURSES = 9
 const COLUMNS = 4
 
@@ -13,13 +15,13 @@ export function wallFace(ramp: Ramp, seed: number): Face {
     const grain = tiledFbm(u * 16, v * 16, 16, 3, seed + 9)
     const trim = v < 0.23 || v > 0.9
     const rows = trim ? 2 / 0.23 : COURSES
-    const course = Math.floor(v * rows)
+    const course = floor(v * rows)
     const shifted = u * (trim ? 3 : COLUMNS) + (course % 2) * 0.5
-    const column = Math.floor(shifted)
+    const column = floor(shifted)
     const fx = (shifted - column) / (trim ? 3 : COLUMNS)
     const fy = v * rows - course
     const width = 1 / (trim ? 3 : COLUMNS)
-    const rim = Math.min(fx * 128, (width - fx) * 128, (fy * 128) / rows, ((1 - fy) * 128) / rows)
+    const rim = min(fx * 128, (width - fx) * 128, (fy * 128) / rows, ((1 - fy) * 128) / rows)
     const body = smoothstep(0.4, 2.6, rim + (grain - 0.5) * 2)
     const own = hashUnit(column % (trim ? 6 : COLUMNS * 2), course, seed)
     out.height = 3.2 * body + 2 * grain + (trim ? 3 : 0) + own

@@ -1,6 +1,8 @@
 import type { Ramp } from '../ground/tilesets.ts'
 import { saturate } from '../noise/scalar.ts'
 
+const { max, min, floor } = Math
+
 /** Pixels of a cliff face: two tiles wide, one layer high. */
 export const FACE_WIDTH = 256
 export const FACE_HEIGHT = 128
@@ -53,10 +55,10 @@ export function createFace(
 function lightFace(height: Float32Array, shade: Float32Array): void {
   const w = FACE_WIDTH
   for (let y = 0; y < FACE_HEIGHT; y++) {
-    const up = Math.max(0, y - 1) * w
-    const down = Math.min(FACE_HEIGHT - 1, y + 1) * w
-    const up3 = Math.max(0, y - 3) * w
-    const down3 = Math.min(FACE_HEIGHT - 1, y + 3) * w
+    const up = max(0, y - 1) * w
+    const down = min(FACE_HEIGHT - 1, y + 1) * w
+    const up3 = max(0, y - 3) * w
+    const down3 = min(FACE_HEIGHT - 1, y + 3) * w
     for (let x = 0; x < w; x++) {
       const left = (x + w - 1) % w
       const right = (x + 1) % w
@@ -66,14 +68,14 @@ function lightFace(height: Float32Array, shade: Float32Array): void {
       const around =
         (height[up3 + x]! + height[down3 + x]! + height[y * w + ((x + 3) % w)]! + height[y * w + ((x + w - 3) % w)]!) *
         0.25
-      const s = 1 + 0.075 * top - 0.04 * side + 0.075 * Math.min(0, here - around)
-      shade[y * w + x] = Math.max(0.45, Math.min(1.45, s))
+      const s = 1 + 0.075 * top - 0.04 * side + 0.075 * min(0, here - around)
+      shade[y * w + x] = max(0.45, min(1.45, s))
     }
   }
 }
 
 /** 0 at the borders of the two tiles of a face, 1 inside them: where the halves may differ. */
 export function insideTile(u: number): number {
-  const f = u - Math.floor(u)
-  return saturate(5 * Math.min(f, 1 - f))
+  const f = u - floor(u)
+  return saturate(5 * min(f, 1 - f))
 }

@@ -1,3 +1,5 @@
+const { min, abs } = Math
+
 /** Red, green, blue, each 0..255, as on the screen (sRGB). */
 export type Rgb = readonly [number, number, number]
 
@@ -13,13 +15,13 @@ export function mixRgb(a: Rgb, b: Rgb, t: number): Rgb {
 
 /** Multiplies all channels and clamps to 255. */
 export function scaleRgb(a: Rgb, factor: number): Rgb {
-  return [Math.min(255, a[0] * factor), Math.min(255, a[1] * factor), Math.min(255, a[2] * factor)]
+  return [min(255, a[0] * factor), min(255, a[1] * factor), min(255, a[2] * factor)]
 }
 
 /** Turns the hue by mixing the channels round: `turn` -1..1, a third of the circle at 1. */
 export function turnHue(a: Rgb, turn: number): Rgb {
   const rotated: Rgb = turn < 0 ? [a[1], a[2], a[0]] : [a[2], a[0], a[1]]
-  return mixRgb(a, rotated, Math.abs(turn))
+  return mixRgb(a, rotated, abs(turn))
 }
 
 /** Perceived brightness, 0..255. */

@@ -3,6 +3,8 @@ import { tiledFbm, valueNoise } from '../noise/value-noise.ts'
 import type { GroundCell } from './ground-cell.ts'
 import type { BlendEdge } from './recipe.ts'
 
+const { min } = Math
+
 /** Corner bits of a mask cell. */
 export const MASK_SOUTH_EAST = 1
 export const MASK_SOUTH_WEST = 2
@@ -27,7 +29,7 @@ export function blendMask(cell: GroundCell, edge: BlendEdge, bits: number, seed:
       const i = y * n + x
       const pu = (x + 0.5) / n
       const pv = (y + 0.5) / n
-      const inside = saturate(7 * Math.min(pu, 1 - pu, pv, 1 - pv))
+      const inside = saturate(7 * min(pu, 1 - pu, pv, 1 - pv))
       const follow = edge.whole * inside
       const u = cell.stoneX === null ? pu : saturate(pu + (follow * cell.stoneX[i]!) / n)
       const v = cell.stoneY === null ? pv : saturate(pv + (follow * cell.stoneY[i]!) / n)

@@ -4,6 +4,8 @@ import { cos, sin, smoothstep } from '../noise/scalar.ts'
 import { valueNoise } from '../noise/value-noise.ts'
 import { forDisc, type GroundCell, paintPixel } from './ground-cell.ts'
 
+const { floor, sqrt, ceil, max } = Math
+
 /** A rounded stone with its own dark foot. */
 export function paintStone(cell: GroundCell, x: number, y: number, radius: number, color: Rgb, random: Random): void {
   const angle = random.next() * Math.PI
@@ -15,9 +17,9 @@ export function paintStone(cell: GroundCell, x: number, y: number, radius: numbe
   forDisc(cell, x, y, radius * 1.35, (i, dx, dy) => {
     const u = (dx * c + dy * s) / radius
     const v = ((dy * c - dx * s) * squash) / radius
-    const d = Math.sqrt(u * u + v * v)
+    const d = sqrt(u * u + v * v)
     if (d < 1) {
-      const top = Math.sqrt(1 - d * d)
+      const top = sqrt(1 - d * d)
       paintPixel(cell, i, mixRgb(color, light, top), smoothstep(1, 0.75, d), top * radius * 0.8)
     } else paintPixel(cell, i, shade, 0.4 * smoothstep(1.35, 1, d), 0)
   })
@@ -36,14 +38,14 @@ export function paintBlade(
   const n = cell.size
   const dx = cos(angle)
   const dy = sin(angle)
-  const steps = Math.max(2, Math.ceil(length * 1.4))
+  const steps = max(2, ceil(length * 1.4))
   for (let k = 0; k <= steps; k++) {
     const t = k / steps
     const bx = x + dx * length * t + t * t * length * 0.25 * dy
     const by = y + dy * length * t
     const color = mixRgb(root, tip, t)
-    const x0 = Math.floor(bx)
-    const y0 = Math.floor(by)
+    const x0 = floor(bx)
+    const y0 = floor(by)
     const fx = bx - x0
     const fy = by - y0
     const strength = 0.75 * (1 - 0.45 * t)

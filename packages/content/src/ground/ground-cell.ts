@@ -1,5 +1,7 @@
 import type { Rgb } from '../color/rgb.ts'
 
+const { ceil, sqrt } = Math
+
 /**
  * The surface of one square ground cell while it is painted: colour (0..255) and height (in pixels) of each pixel.
  * All painting wraps round the edges; `mask` (0..1) scales it, so that a variation leaves the shared border alone.
@@ -58,13 +60,13 @@ export function forDisc(
   visit: (i: number, dx: number, dy: number, d: number) => void,
 ): void {
   const n = cell.size
-  const x0 = Math.ceil(x - radius)
-  const y0 = Math.ceil(y - radius)
+  const x0 = ceil(x - radius)
+  const y0 = ceil(y - radius)
   for (let py = y0; py <= y + radius; py++) {
     for (let px = x0; px <= x + radius; px++) {
       const dx = px - x
       const dy = py - y
-      const d = Math.sqrt(dx * dx + dy * dy) / radius
+      const d = sqrt(dx * dx + dy * dy) / radius
       if (d < 1) visit((((py % n) + n) % n) * n + (((px % n) + n) % n), dx, dy, d)
     }
   }

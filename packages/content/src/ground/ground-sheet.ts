@@ -10,6 +10,8 @@ import { groundMaterial, groundRecipe } from './materials.ts'
 import type { GroundRecipe } from './recipe.ts'
 import { letterForId, type Tileset, tilesetOf } from './tilesets.ts'
 
+const { round, min } = Math
+
 /** What a ground sheet is made from. */
 export interface GroundSheetOptions {
   /** Letter of the map's tileset; an id of a known tileset brings its own colours. */
@@ -104,7 +106,7 @@ function borderMask(n: number): Float32Array {
   const wide = n / 6
   for (let y = 0; y < n; y++) {
     for (let x = 0; x < n; x++) {
-      const d = Math.min(x, y, n - 1 - x, n - 1 - y)
+      const d = min(x, y, n - 1 - x, n - 1 - y)
       mask[y * n + x] = smoothstep(3, 3 + wide, d)
     }
   }
@@ -135,5 +137,5 @@ function writeCell(
 }
 
 function byte(x: number): number {
-  return x < 0 ? 0 : x > 255 ? 255 : Math.round(x)
+  return x < 0 ? 0 : x > 255 ? 255 : round(x)
 }

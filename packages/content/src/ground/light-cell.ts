@@ -1,5 +1,7 @@
 import type { GroundCell } from './ground-cell.ts'
 
+const { max, min } = Math
+
 /**
  * Bakes the height of a cell into its colours: slopes that face the low eastern sun get lighter, hollows darker.
  * The heights wrap round the edges, so cells that share their border pixels stay seamless.
@@ -20,7 +22,7 @@ export function lightCell(cell: GroundCell, out: GroundCell): void {
       const around = (h[up3 + x]! + h[down3 + x]! + h[row + ((x + n - 3) % n)]! + h[row + ((x + 3) % n)]!) * 0.25
       const hollow = here - around
       let shade = 1 - slope * 0.085 + hollow * (hollow < 0 ? 0.07 : 0.03)
-      shade = Math.max(0.55, Math.min(1.4, shade))
+      shade = max(0.55, min(1.4, shade))
       const i = row + x
       out.r[i] = cell.r[i]! * shade
       out.g[i] = cell.g[i]! * shade

@@ -8,6 +8,8 @@ import { forDisc, type GroundCell, paintPixel } from './ground-cell.ts'
 import { contrastNoise, fillRamp, type GroundRecipe } from './recipe.ts'
 import type { Ramp, RampName } from './tilesets.ts'
 
+const { min } = Math
+
 function strewStones(
   cell: GroundCell,
   rock: Ramp,
@@ -158,7 +160,7 @@ export function paintPlates(cell: GroundCell, ramp: Ramp, count: number, relief:
 export const poison: GroundRecipe = {
   ...roughDirt,
   details(cell, tileset, random, amount) {
-    roughDirt.details(cell, tileset, random, Math.min(amount, 1))
+    roughDirt.details(cell, tileset, random, min(amount, 1))
     for (let k = 0; k < 1 + amount; k++) paintPool(cell, tileset.ramps.glow[1], random)
   },
 }

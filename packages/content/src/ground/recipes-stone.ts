@@ -8,6 +8,8 @@ import { type GroundCell, paintPixel } from './ground-cell.ts'
 import { fillRamp, type GroundRecipe } from './recipe.ts'
 import type { Ramp, Tileset } from './tilesets.ts'
 
+const { floor, min, sqrt, abs } = Math
+
 /** One stone under a pixel: distance to its rim in pixels, a number of its own (0..1), and the way to its middle. */
 interface StoneAt {
   rim: number
@@ -36,7 +38,7 @@ function paving(options: PavingOptions): GroundRecipe {
   return {
     base(cell, tileset, seed) {
       const ramp = options.ramp(tileset)
-      const mortar = mixRgb(scaleRgb(ramp[0], 0.8), tileset.ramps.rough[0], 0.5)
+      const mortar = mixRgb(scaleRgb(ramp[0], 0.95), tileset.ramps.rough[1], 0.5)
       const n = cell.size
       const scale = n / 64
       const at: StoneAt = { rim: 0, cell: 0, dx: 0, dy: 0 }
@@ -99,12 +101,12 @@ function courses(columns: number, rows: number, stagger: number): Layout {
   return (x, y, size, seed, out) => {
     const h = size / rows
     const w = size / columns
-    const row = Math.floor(y / h)
+    const row = floor(y / h)
     const shifted = x + (row % 2) * stagger * w
-    const column = Math.floor(shifted / w)
+    const column = floor(shifted / w)
     const fx = shifted - column * w
     const fy = y - row * h
-    out.rim = Math.min(fx, w - fx, fy, h - fy)
+    out.rim = min(fx, w - fx, fy, h - fy)
     out.cell = hashUnit(column % columns, row, seed)
     out.dx = w / 2 - fx
     out.dy = h / 2 - fy
@@ -113,11 +115,11 @@ function courses(columns: number, rows: number, stagger: number): Layout {
 
 const discs: Layout = (x, y, size, seed, out) => {
   const step = size / 4
-  const column = Math.floor(x / step)
-  const row = Math.floor(y / step)
+  const column = floor(x / step)
+  const row = floor(y / step)
   out.dx = (column + 0.5) * step - x
   out.dy = (row + 0.5) * step - y
-  const d = Math.sqrt(out.dx * out.dx + out.dy * out.dy)
+  const d = sqrt(out.dx * out.dx + out.dy * out.dy)
   out.rim = d < step * 0.46 ? step * 0.46 - d : (d - step * 0.5) * 0.8
   out.cell = d < step * 0.48 ? hashUnit(column, row, seed) : 0.1
 }
@@ -134,7 +136,7 @@ const baked = (t: Tileset): Ramp => [
 ]
 
 /** Round field stones. */
-export const cobble = paving({ layout: cells(6, 0.75), joint: 1.6, relief: 3.2, round: 1, ramp: plain, contrast: 0.75 })
+export const cobble = paving({ layout: cells(6, 0.75), joint: 1.5, relief: 2.2, round: 1, ramp: plain, contrast: 0.6 })
 /** Flat stones of all shapes. */
 export const flagstones = paving({
   layout: cells(4, 0.9),
@@ -210,8 +212,8 @@ function marbleOf(ramp: (tileset: Tileset) => Ramp, vein: Rgb): GroundRecipe {
       const n = cell.size
       for (let i = 0; i < n * n; i++) {
         const u = (i % n) / n
-        const v = Math.floor(i / n) / n
-        const ridge = 1 - Math.abs(tiledFbm(u * 4, v * 4, 4, 4, seed + 31) - 0.5) * 14
+        const v = floor(i / n) / n
+        const ridge = 1 - abs(tiledFbm(u * 4, v * 4, 4, 4, seed + 31) - 0.5) * 14
         if (ridge > 0) paintVein(cell, i, vein, ridge)
       }
     },

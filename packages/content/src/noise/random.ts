@@ -1,5 +1,7 @@
 import { hashUnit } from './hash.ts'
 
+const { floor } = Math
+
 /** A stream of numbers that depends on its seed only. */
 export interface Random {
   /** 0 up to, but not including, 1. */
@@ -21,8 +23,8 @@ export function createRandom(seed: number, stream = 0): Random {
   return {
     next,
     range: (low, high) => low + (high - low) * next(),
-    index: (length) => Math.floor(next() * length),
+    index: (length) => floor(next() * length),
     chance: (probability) => next() < probability,
-    pick: (items) => items[Math.floor(next() * items.length)]!,
+    pick: (items) => items[floor(next() * items.length)]!,
   }
 }

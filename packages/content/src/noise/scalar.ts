@@ -1,6 +1,8 @@
+const { round, max, min, sqrt } = Math
+
 /** Clamps to 0..1. */
 export function saturate(x: number): number {
-  return Math.max(0, Math.min(1, x))
+  return max(0, min(1, x))
 }
 
 /** Linear mix of a (t = 0) and b (t = 1). */
@@ -22,7 +24,7 @@ const HALF_PI = 1.5707963267948966
  * Unlike `Math.sin` it gives the same bits everywhere, so models and maps can be compared by hash.
  */
 export function sin(angle: number): number {
-  let x = angle - TWO_PI * Math.round(angle / TWO_PI)
+  let x = angle - TWO_PI * round(angle / TWO_PI)
   if (x > HALF_PI) x = Math.PI - x
   else if (x < -HALF_PI) x = -Math.PI - x
   const s = x * x
@@ -38,10 +40,10 @@ export function cos(angle: number): number {
 
 /** Length of a vector; `Math.hypot` may differ in its last bit between machines, this does not. */
 export function length3(x: number, y: number, z: number): number {
-  return Math.sqrt(x * x + y * y + z * z)
+  return sqrt(x * x + y * y + z * z)
 }
 
 /** Length of a vector in the plane. */
 export function length2(x: number, y: number): number {
-  return Math.sqrt(x * x + y * y)
+  return sqrt(x * x + y * y)
 }

@@ -1,13 +1,15 @@
 import { hashUnit } from './hash.ts'
 
+const { floor } = Math
+
 function ease(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10)
 }
 
 /** Smooth noise over a unit lattice of hashed values. @returns 0..1 */
 export function valueNoise(x: number, y: number, seed: number): number {
-  const x0 = Math.floor(x)
-  const y0 = Math.floor(y)
+  const x0 = floor(x)
+  const y0 = floor(y)
   const u = ease(x - x0)
   const v = ease(y - y0)
   const a = hashUnit(x0, y0, seed)
@@ -19,8 +21,8 @@ export function valueNoise(x: number, y: number, seed: number): number {
 
 /** {@link valueNoise} that repeats every `period` lattice steps (a positive whole number) on both axes. */
 export function tiledValueNoise(x: number, y: number, period: number, seed: number): number {
-  const x0 = Math.floor(x)
-  const y0 = Math.floor(y)
+  const x0 = floor(x)
+  const y0 = floor(y)
   const u = ease(x - x0)
   const v = ease(y - y0)
   const xa = wrap(x0, period)

@@ -1,5 +1,7 @@
 import { hashUnit } from './hash.ts'
 
+const { floor, sqrt } = Math
+
 /** What {@link tiledWorley} finds; the same object can be filled again and again. */
 export interface WorleyResult {
   /** Distance to the nearest point, in lattice steps. */
@@ -25,8 +27,8 @@ export function tiledWorley(
   seed: number,
   out: WorleyResult,
 ): WorleyResult {
-  const x0 = Math.floor(x)
-  const y0 = Math.floor(y)
+  const x0 = floor(x)
+  const y0 = floor(y)
   let nearest = 9
   let second = 9
   for (let j = -1; j <= 1; j++) {
@@ -45,8 +47,8 @@ export function tiledWorley(
       } else if (d < second) second = d
     }
   }
-  out.nearest = Math.sqrt(nearest)
-  out.second = Math.sqrt(second)
+  out.nearest = sqrt(nearest)
+  out.second = sqrt(second)
   return out
 }
 

@@ -4,6 +4,8 @@ import { tilesetOf } from '../ground/tilesets.ts'
 import { tiledFbm } from '../noise/value-noise.ts'
 import { createWorleyResult, tiledWorley } from '../noise/worley.ts'
 
+const { max, min, round } = Math
+
 /** Edge of {@link waterTexture} in pixels. */
 export const WATER_TEXTURE_SIZE = 128
 
@@ -33,8 +35,8 @@ export function waterTexture(seed = 0): ImageDocument {
       const v = y / n
       const warp = 0.9 * (tiledFbm(u * 5, v * 5, 5, 2, seed + 21) - 0.5)
       tiledWorley(u * 6 + warp, v * 6 - warp, 6, 1, seed + 31, w)
-      const net = Math.max(0, 1 - (w.second - w.nearest) * 3.2)
-      const foam = Math.max(0, tiledFbm(u * 12, v * 12, 12, 3, seed + 41) - 0.42) * 3
+      const net = max(0, 1 - (w.second - w.nearest) * 3.2)
+      const foam = max(0, tiledFbm(u * 12, v * 12, 12, 3, seed + 41) - 0.42) * 3
       rgba[i * 4] = byte(128 - dx * 900)
       rgba[i * 4 + 1] = byte(128 - dy * 900)
       rgba[i * 4 + 2] = byte(255 * net * net)
@@ -51,5 +53,5 @@ export function waterColors(tileset: string): { shallow: Rgb; deep: Rgb } {
 }
 
 function byte(x: number): number {
-  return Math.max(0, Math.min(255, Math.round(x)))
+  return max(0, min(255, round(x)))
 }
