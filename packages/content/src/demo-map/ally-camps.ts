@@ -32,9 +32,8 @@ const DARK_CAMP: readonly Site[] = [
 
 /** Two posts beside the main ford, in tiles from the middle of the map: [tower, house] of the two peoples. */
 const POST_SITES: readonly (readonly [kind: 0 | 1, x: number, y: number])[] = [
-  [0, -8.2, 1.6],
-  [1, -9.3, 0.2],
-  [1, -10, -1.4],
+  [0, -7.2, 2.6],
+  [1, -8.5, 1.1],
   [0, 1.4, -11.2],
   [1, 0.2, -12.6],
   [1, -1.4, -11.6],

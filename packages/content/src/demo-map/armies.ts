@@ -76,17 +76,11 @@ const SCOUT: readonly string[] = ['orai', 'hsct', 'earc', 'ugho']
 export function planArmies(plan: DemoPlan): Armies {
   const c = plan.center
   const ne = Math.PI / 4
-  const upper = { x: c - 23, y: c + 23 }
   const armies: Armies = { units: [], groups: [], scouts: [] }
   const main = { x: c - 2.9, y: c - 2.9 }
-  const side = { x: upper.x - 6.5, y: upper.y - 6.5 }
+  const side = { x: c - 29.5, y: c + 16.5 }
   const beyond = [{ x: c, y: c }, turned(plan, { x: c - 9, y: c - 5 }), turned(plan, { x: c - 17.5, y: c - 8 })]
-  const across = [
-    upper,
-    { x: upper.x + 6, y: upper.y + 4 },
-    { x: c - 4, y: c + 23 },
-    turned(plan, { x: c - 7, y: c - 16.5 }),
-  ]
+  const across = plan.crossing
   const back = (ways: readonly Place[]): Place[] => ways.map((p) => turned(plan, p))
   addFormation(armies, { ...main, player: 0, facing: ne, width: 25, ranks: RANKS[0]! }, beyond)
   addFormation(
@@ -154,19 +148,22 @@ function addScouts(plan: DemoPlan, armies: Armies): void {
   const c = plan.center
   const routes: Place[][] = [
     [
-      { x: c - 6, y: c - 2 },
+      { x: c - 4.6, y: c + 0.2 },
+      { x: c - 9.4, y: c - 0.4 },
       { x: c - 13, y: c - 5.5 },
       { x: c - 18.5, y: c - 6 },
       { x: c - 18.5, y: c + 0.3 },
     ],
     [
-      { x: c - 2, y: c - 6 },
+      { x: c + 0.2, y: c - 4.6 },
+      { x: c - 0.2, y: c - 9.4 },
+      { x: c - 3.2, y: c - 11 },
       { x: c + 2, y: c - 16 },
       { x: c + 11, y: c - 24 },
       { x: c + 20, y: c - 27 },
     ],
     [
-      { x: c, y: c },
+      { x: c - 0.6, y: c - 0.6 },
       { x: c + 7, y: c + 5 },
       { x: c + 16, y: c + 7 },
     ],

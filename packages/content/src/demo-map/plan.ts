@@ -39,6 +39,8 @@ export interface DemoPlan {
   fords: number[]
   /** Roads as chains of places. */
   roads: Place[][]
+  /** The road over the upper ford to the enemy's gate, which an ally's army takes. */
+  crossing: Place[]
 }
 
 /** Smallest and largest size of a demo map in tiles. */
@@ -65,6 +67,7 @@ export function planDemo(size: number): DemoPlan {
   const west = { x: c - 31.5, y: c - 8 }
   const ford = { x: c, y: c }
   const upper = { x: c - 23, y: c + 23 }
+  const crossing = [upper, { x: c - 17, y: c + 27 }, { x: c - 4, y: c + 23 }, { x: c + 7, y: c + 16.5 }]
   return {
     size,
     center: c,
@@ -85,7 +88,9 @@ export function planDemo(size: number): DemoPlan {
         upper,
       ],
       [fields[0]!, { x: c - 34, y: c + 19.5 }, { x: c - 27, y: c + 18 }],
+      crossing,
     ],
+    crossing,
   }
 }
 
