@@ -44,7 +44,9 @@ async function launch(executablePath: string): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   } catch (cause) {
-    const [reason] = String((cause as Error).message).split('\n')
+    const reason = String((cause as Error).message)
+      .split('\n')[0]!
+      .replace('browserType.launch: ', '')
     throw new FarsightError('FS0902', `${executablePath} did not start: ${reason}`, { cause })
   }
 }
