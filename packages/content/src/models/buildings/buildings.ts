@@ -2,7 +2,7 @@ import type { ModelDocument } from '@farsight/formats'
 import { createMeshBuilder, type MeshBuilder } from '../mesh/mesh-builder.ts'
 import * as halls from './halls.ts'
 import * as others from './others.ts'
-import { type BuildingStyle, ELF_STYLE, HORDE_STYLE, HUMAN_STYLE, UNDEAD_STYLE } from './parts.ts'
+import { type BuildingStyle, ELF_STYLE, HORDE_STYLE, HUMAN_STYLE, UNDEAD_STYLE } from './styles.ts'
 import * as works from './works.ts'
 
 type Build = (mesh: MeshBuilder, style: BuildingStyle) => void

@@ -1,8 +1,10 @@
 import type { MeshBuilder } from '../mesh/mesh-builder.ts'
 import { shade, teamPaint } from '../mesh/paint.ts'
 import { box, gableRoof, hipRoof, loft } from '../mesh/shapes.ts'
-import type { BuildingStyle, Plot } from './parts.ts'
 import * as P from './parts.ts'
+import type { BuildingStyle } from './styles.ts'
+import type { Plot } from './wall-parts.ts'
+import * as W from './wall-parts.ts'
 
 const TEAM_ROOF = teamPaint(0.72)
 
@@ -10,22 +12,22 @@ const TEAM_ROOF = teamPaint(0.72)
 export function townHall(mesh: MeshBuilder, style: BuildingStyle): void {
   const plot: Plot = { x0: -150, y0: -120, x1: 130, y1: 120 }
   P.plinth(mesh, plot, 18, style.stone, 26)
-  P.walls(mesh, plot, 16, 120, style.stone)
+  W.walls(mesh, plot, 16, 120, style.stone)
   const upper: Plot = { x0: -140, y0: -108, x1: 118, y1: 108 }
-  P.walls(mesh, upper, 118, 165, style.wall)
-  P.timbering(mesh, upper, 120, 165, style.timber, ['east', 'north', 'south'])
+  W.walls(mesh, upper, 118, 165, style.wall)
+  W.timbering(mesh, upper, 120, 165, style.timber, ['east', 'north', 'south'])
   gableRoof(mesh, [-140, -108, 165], [118, 108, 300], TEAM_ROOF, style.wall, 18)
   for (const y of [-118, 118]) P.roundTower(mesh, 128, y, 36, 190, style, TEAM_ROOF)
   P.roundTower(mesh, -146, 0, 44, 250, style, style.roof)
   const porch: Plot = { x0: 120, y0: -48, x1: 172, y1: 48 }
-  P.walls(mesh, porch, 6, 92, shade(style.stone, 1.06))
+  W.walls(mesh, porch, 6, 92, shade(style.stone, 1.06))
   gableRoof(mesh, [120, -48, 92], [172, 48, 140], style.roof, style.wall, 10)
-  P.door(mesh, porch, 'east', 6, 46, 66, style)
-  for (const at of [0.2, 0.8]) P.window(mesh, upper, 'east', at, 130, 16, style)
+  W.door(mesh, porch, 'east', 6, 46, 66, style)
+  for (const at of [0.2, 0.8]) W.window(mesh, upper, 'east', at, 130, 16, style)
   for (const side of ['north', 'south'] as const)
-    for (const at of [0.28, 0.52, 0.76]) P.window(mesh, plot, side, at, 62, 18, style)
-  P.wallBanner(mesh, plot, 'south', 0.4, 34, 112, 30)
-  P.wallBanner(mesh, plot, 'north', 0.6, 34, 112, 30)
+    for (const at of [0.28, 0.52, 0.76]) W.window(mesh, plot, side, at, 62, 18, style)
+  W.wallBanner(mesh, plot, 'south', 0.4, 34, 112, 30)
+  W.wallBanner(mesh, plot, 'north', 0.6, 34, 112, 30)
   P.chimney(mesh, -70, 54, 190, 300, style.stone)
   P.flag(mesh, 118, 0, 290, 84, 56, style.timber)
 }
@@ -34,16 +36,16 @@ export function townHall(mesh: MeshBuilder, style: BuildingStyle): void {
 export function house(mesh: MeshBuilder, style: BuildingStyle): void {
   const plot: Plot = { x0: -52, y0: -40, x1: 52, y1: 40 }
   P.plinth(mesh, plot, 12, style.stone)
-  P.walls(mesh, plot, 10, 70, style.wall)
-  P.timbering(mesh, plot, 12, 70, style.timber, ['east', 'south', 'north'])
+  W.walls(mesh, plot, 10, 70, style.wall)
+  W.timbering(mesh, plot, 12, 70, style.timber, ['east', 'south', 'north'])
   gableRoof(mesh, [-52, -40, 70], [52, 40, 136], style.roof2, style.wall, 12)
-  P.door(mesh, plot, 'east', 8, 26, 42, style, 0.36)
-  P.window(mesh, plot, 'east', 0.74, 34, 15, style)
-  for (const at of [0.3, 0.7]) P.window(mesh, plot, 'south', at, 34, 15, style)
-  P.window(mesh, plot, 'north', 0.5, 34, 15, style)
+  W.door(mesh, plot, 'east', 8, 26, 42, style, 0.36)
+  W.window(mesh, plot, 'east', 0.74, 34, 15, style)
+  for (const at of [0.3, 0.7]) W.window(mesh, plot, 'south', at, 34, 15, style)
+  W.window(mesh, plot, 'north', 0.5, 34, 15, style)
   P.chimney(mesh, -26, 18, 80, 152, style.stone)
   const shed: Plot = { x0: -46, y0: 40, x1: 20, y1: 70 }
-  P.walls(mesh, shed, -6, 40, shade(style.timber, 1.35))
+  W.walls(mesh, shed, -6, 40, shade(style.timber, 1.35))
   mesh.sheet(
     [
       [-52, 76, 36],
@@ -61,23 +63,23 @@ export function house(mesh: MeshBuilder, style: BuildingStyle): void {
 export function barracks(mesh: MeshBuilder, style: BuildingStyle): void {
   const plot: Plot = { x0: -130, y0: -110, x1: 20, y1: 110 }
   P.plinth(mesh, plot, 14, style.stone, 12)
-  P.walls(mesh, plot, 12, 100, style.stone)
-  P.timbering(mesh, plot, 84, 100, style.timber, ['east'])
+  W.walls(mesh, plot, 12, 100, style.stone)
+  W.timbering(mesh, plot, 84, 100, style.timber, ['east'])
   mesh.place({ x: -55, yaw: Math.PI / 2 }, () =>
     gableRoof(mesh, [-110, -75, 100], [110, 75, 200], style.roof, style.wall, 16),
   )
   const gate: Plot = { x0: 10, y0: -40, x1: 60, y1: 40 }
-  P.walls(mesh, gate, -6, 128, shade(style.stone, 1.05))
+  W.walls(mesh, gate, -6, 128, shade(style.stone, 1.05))
   hipRoof(mesh, [10, -40, 128], [60, 40, 196], TEAM_ROOF, 10, 0.3)
-  P.door(mesh, gate, 'east', 0, 44, 70, style)
-  P.wallBanner(mesh, gate, 'south', 0.5, 40, 110, 26)
-  P.wallBanner(mesh, gate, 'north', 0.5, 40, 110, 26)
+  W.door(mesh, gate, 'east', 0, 44, 70, style)
+  W.wallBanner(mesh, gate, 'south', 0.5, 40, 110, 26)
+  W.wallBanner(mesh, gate, 'north', 0.5, 40, 110, 26)
   for (const at of [0.14, 0.86]) {
-    P.window(mesh, plot, 'east', at, 50, 18, style)
-    P.wallBanner(mesh, plot, 'east', at < 0.5 ? 0.25 : 0.75, 22, 92, 24)
+    W.window(mesh, plot, 'east', at, 50, 18, style)
+    W.wallBanner(mesh, plot, 'east', at < 0.5 ? 0.25 : 0.75, 22, 92, 24)
   }
   for (const side of ['north', 'south'] as const)
-    for (const at of [0.3, 0.7]) P.window(mesh, plot, side, at, 50, 18, style)
+    for (const at of [0.3, 0.7]) W.window(mesh, plot, side, at, 50, 18, style)
   yard(mesh, style)
   P.flag(mesh, 35, 0, 190, 70, 44, style.timber)
 }
@@ -126,12 +128,12 @@ export function tower(mesh: MeshBuilder, style: BuildingStyle): void {
   const deck: Plot = { x0: -48, y0: -48, x1: 48, y1: 48 }
   P.crenels(mesh, deck, 182, 14, stone)
   const room: Plot = { x0: -30, y0: -30, x1: 30, y1: 30 }
-  P.walls(mesh, room, 180, 222, style.wall)
-  for (const side of ['east', 'south', 'west', 'north'] as const) P.window(mesh, room, side, 0.5, 192, 18, style)
+  W.walls(mesh, room, 180, 222, style.wall)
+  for (const side of ['east', 'south', 'west', 'north'] as const) W.window(mesh, room, side, 0.5, 192, 18, style)
   hipRoof(mesh, [-30, -30, 222], [30, 30, 300], TEAM_ROOF, 16, 0)
-  P.door(mesh, { x0: -44, y0: -44, x1: 45, y1: 44 }, 'east', 16, 26, 44, style)
-  P.wallBanner(mesh, { x0: -38, y0: -38, x1: 40, y1: 38 }, 'east', 0.5, 84, 148, 24)
-  P.wallBanner(mesh, { x0: -38, y0: -40, x1: 40, y1: 38 }, 'south', 0.5, 84, 148, 24)
+  W.door(mesh, { x0: -44, y0: -44, x1: 45, y1: 44 }, 'east', 16, 26, 44, style)
+  W.wallBanner(mesh, { x0: -38, y0: -38, x1: 40, y1: 38 }, 'east', 0.5, 84, 148, 24)
+  W.wallBanner(mesh, { x0: -38, y0: -40, x1: 40, y1: 38 }, 'south', 0.5, 84, 148, 24)
   P.flag(mesh, 0, 0, 296, 52, 34, style.timber)
 }
 
@@ -139,11 +141,11 @@ export function tower(mesh: MeshBuilder, style: BuildingStyle): void {
 export function farm(mesh: MeshBuilder, style: BuildingStyle): void {
   const plot: Plot = { x0: -62, y0: -10, x1: 24, y1: 62 }
   P.plinth(mesh, plot, 8, style.stone, 5)
-  P.walls(mesh, plot, 6, 50, style.wall)
-  P.timbering(mesh, plot, 8, 50, style.timber, ['east', 'south'])
+  W.walls(mesh, plot, 6, 50, style.wall)
+  W.timbering(mesh, plot, 8, 50, style.timber, ['east', 'south'])
   gableRoof(mesh, [-62, -10, 50], [24, 62, 112], teamPaint(0.66), style.wall, 9)
-  P.door(mesh, plot, 'east', 4, 22, 36, style)
-  P.window(mesh, plot, 'south', 0.5, 24, 13, style)
+  W.door(mesh, plot, 'east', 4, 22, 36, style)
+  W.window(mesh, plot, 'south', 0.5, 24, 13, style)
   P.chimney(mesh, -36, 42, 60, 118, style.stone)
   loft(
     mesh,

@@ -1,8 +1,9 @@
 import type { MeshBuilder } from '../mesh/mesh-builder.ts'
 import { paint, shade, teamPaint } from '../mesh/paint.ts'
 import { ball, box, loft } from '../mesh/shapes.ts'
-import type { BuildingStyle } from './parts.ts'
 import * as P from './parts.ts'
+import type { BuildingStyle } from './styles.ts'
+import * as W from './wall-parts.ts'
 
 /** A great tent of hides with tusks: the hall of a wandering people. */
 export function warTent(mesh: MeshBuilder, style: BuildingStyle): void {
@@ -137,8 +138,8 @@ export function ziggurat(mesh: MeshBuilder, style: BuildingStyle): void {
     ],
     style.light,
   )
-  P.wallBanner(mesh, { x0: -70, y0: -72, x1: 74, y1: 72 }, 'south', 0.5, 40, 96, 30)
-  P.wallBanner(mesh, { x0: -70, y0: -72, x1: 74, y1: 72 }, 'east', 0.5, 62, 100, 24)
+  W.wallBanner(mesh, { x0: -70, y0: -72, x1: 74, y1: 72 }, 'south', 0.5, 40, 96, 30)
+  W.wallBanner(mesh, { x0: -70, y0: -72, x1: 74, y1: 72 }, 'east', 0.5, 62, 100, 24)
 }
 
 /** A great living tree with a face of lights: the hall of the forest people. */
@@ -218,7 +219,7 @@ export function moonTower(mesh: MeshBuilder, style: BuildingStyle): void {
     ],
     { sides: 8, bottom: true },
   )
-  P.door(mesh, { x0: -34, y0: -34, x1: 35, y1: 34 }, 'east', 20, 26, 44, style)
+  W.door(mesh, { x0: -34, y0: -34, x1: 35, y1: 34 }, 'east', 20, 26, 44, style)
 }
 
 /** One piece of a town wall along y, 128 units long. */

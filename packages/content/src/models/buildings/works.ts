@@ -1,8 +1,10 @@
 import type { MeshBuilder } from '../mesh/mesh-builder.ts'
 import { paint, shade, teamPaint } from '../mesh/paint.ts'
 import { ball, box, gableRoof, hipRoof, loft } from '../mesh/shapes.ts'
-import type { BuildingStyle, Plot } from './parts.ts'
 import * as P from './parts.ts'
+import type { BuildingStyle } from './styles.ts'
+import type { Plot } from './wall-parts.ts'
+import * as W from './wall-parts.ts'
 
 const ROCK = paint(0x7c756a)
 const ORE = paint(0xe8b83c)
@@ -115,7 +117,7 @@ export function temple(mesh: MeshBuilder, style: BuildingStyle): void {
     ],
     { sides: 8, bottom: true },
   )
-  P.door(mesh, { x0: -56, y0: -50, x1: 53, y1: 50 }, 'east', 32, 40, 62, style)
+  W.door(mesh, { x0: -56, y0: -50, x1: 53, y1: 50 }, 'east', 32, 40, 62, style)
   box(mesh, [124, -34, -10], [168, 34, 14], shade(stone, 0.9), 0.9)
 }
 
@@ -123,12 +125,12 @@ export function temple(mesh: MeshBuilder, style: BuildingStyle): void {
 export function workshop(mesh: MeshBuilder, style: BuildingStyle): void {
   const plot: Plot = { x0: -96, y0: -84, x1: 40, y1: 84 }
   P.plinth(mesh, plot, 12, style.stone)
-  P.walls(mesh, plot, 10, 82, style.stone)
+  W.walls(mesh, plot, 10, 82, style.stone)
   hipRoof(mesh, [-96, -84, 82], [40, 84, 160], style.roof2, 14, 0.4)
-  P.door(mesh, plot, 'east', 6, 48, 56, style, 0.3)
-  P.window(mesh, plot, 'south', 0.35, 36, 18, style)
-  P.window(mesh, plot, 'north', 0.6, 36, 18, style)
-  P.wallBanner(mesh, plot, 'south', 0.7, 22, 76, 26)
+  W.door(mesh, plot, 'east', 6, 48, 56, style, 0.3)
+  W.window(mesh, plot, 'south', 0.35, 36, 18, style)
+  W.window(mesh, plot, 'north', 0.6, 36, 18, style)
+  W.wallBanner(mesh, plot, 'south', 0.7, 22, 76, 26)
   loft(
     mesh,
     style.stone,
@@ -166,11 +168,11 @@ export function workshop(mesh: MeshBuilder, style: BuildingStyle): void {
 export function lumberMill(mesh: MeshBuilder, style: BuildingStyle): void {
   const plot: Plot = { x0: -90, y0: -66, x1: 50, y1: 66 }
   P.plinth(mesh, plot, 12, style.stone)
-  P.walls(mesh, plot, 10, 92, shade(style.timber, 1.45))
-  P.timbering(mesh, plot, 12, 92, style.timber, ['east', 'south'])
+  W.walls(mesh, plot, 10, 92, shade(style.timber, 1.45))
+  W.timbering(mesh, plot, 12, 92, style.timber, ['east', 'south'])
   gableRoof(mesh, [-90, -66, 92], [50, 66, 180], style.roof2, shade(style.timber, 1.45), 14)
-  P.door(mesh, plot, 'east', 6, 50, 60, style)
-  P.wallBanner(mesh, plot, 'south', 0.3, 26, 86, 26)
+  W.door(mesh, plot, 'east', 6, 50, 60, style)
+  W.wallBanner(mesh, plot, 'south', 0.3, 26, 86, 26)
   for (let k = 0; k < 10; k++) {
     mesh.place({ x: -20, y: -72, z: 46, pitch: (k / 10) * Math.PI * 2 }, () => {
       box(mesh, [-7, -16, 36], [7, -2, 54], shade(style.timber, k % 2 === 0 ? 0.9 : 1.2))

@@ -3,8 +3,11 @@ import type { Tileset } from '../../ground/tilesets.ts'
 import { hashText } from '../../noise/hash.ts'
 import { createRandom, type Random } from '../../noise/random.ts'
 import { createMeshBuilder, type MeshBuilder } from '../mesh/mesh-builder.ts'
-import * as made from './made-props.ts'
-import * as natural from './natural-props.ts'
+import * as camp from './camp-props.ts'
+import * as plants from './plant-props.ts'
+import * as rocks from './rock-props.ts'
+import * as stone from './stone-props.ts'
+import * as storage from './storage-props.ts'
 
 /** Adds one prop to a mesh. */
 export type PropPlan = (mesh: MeshBuilder, tileset: Tileset, random: Random) => void
@@ -15,38 +18,38 @@ interface PropKind {
 }
 
 const KINDS: Readonly<Record<string, PropKind>> = {
-  rock: { build: natural.rock },
-  boulders: { build: natural.boulders },
-  'rock-spire': { build: natural.rockSpire },
-  bush: { build: natural.bush, sway: 0.4 },
-  flowers: { build: natural.flowers, sway: 0.5 },
-  reeds: { build: natural.reeds, sway: 0.8 },
-  grass: { build: natural.grassTuft, sway: 0.7 },
-  log: { build: natural.log },
-  stump: { build: natural.stump },
-  mushrooms: { build: natural.mushrooms },
-  crystals: { build: natural.crystals },
-  'lily-pads': { build: natural.lilyPads },
-  bones: { build: natural.bones },
-  crate: { build: made.crate },
-  barrel: { build: made.barrel },
-  pillar: { build: made.pillar },
-  'broken-pillar': { build: made.brokenPillar },
-  fence: { build: made.fence },
-  torch: { build: made.torch },
-  statue: { build: made.statue },
-  gravestone: { build: made.gravestone },
-  cart: { build: made.cart },
-  tent: { build: made.tent },
-  well: { build: made.well },
-  sign: { build: made.sign },
-  banner: { build: made.banner, sway: 0.2 },
-  chest: { build: made.chest },
-  barricade: { build: made.barricade },
-  bridge: { build: made.bridge },
-  gate: { build: made.gate },
-  rubble: { build: made.rubble },
-  hay: { build: made.hay },
+  rock: { build: rocks.rock },
+  boulders: { build: rocks.boulders },
+  'rock-spire': { build: rocks.rockSpire },
+  bush: { build: plants.bush, sway: 0.4 },
+  flowers: { build: plants.flowers, sway: 0.5 },
+  reeds: { build: plants.reeds, sway: 0.8 },
+  grass: { build: plants.grassTuft, sway: 0.7 },
+  log: { build: plants.log },
+  stump: { build: plants.stump },
+  mushrooms: { build: plants.mushrooms },
+  crystals: { build: rocks.crystals },
+  'lily-pads': { build: plants.lilyPads },
+  bones: { build: rocks.bones },
+  crate: { build: storage.crate },
+  barrel: { build: storage.barrel },
+  pillar: { build: stone.pillar },
+  'broken-pillar': { build: stone.brokenPillar },
+  fence: { build: camp.fence },
+  torch: { build: camp.torch },
+  statue: { build: stone.statue },
+  gravestone: { build: stone.gravestone },
+  cart: { build: storage.cart },
+  tent: { build: camp.tent },
+  well: { build: stone.well },
+  sign: { build: camp.sign },
+  banner: { build: camp.banner, sway: 0.2 },
+  chest: { build: storage.chest },
+  barricade: { build: camp.barricade },
+  bridge: { build: camp.bridge },
+  gate: { build: stone.gate },
+  rubble: { build: stone.rubble },
+  hay: { build: storage.hay },
 }
 
 /** Short names of all props. */

@@ -178,9 +178,9 @@ function death(p: number, b: BonePose[]): void {
   b[B.hips]!.yaw = 0.35 * fall
   b[B.torso]!.swing += 0.15 * reel * (1 - fall)
   b[B.head]!.swing = 0.4 * reel - 0.3 * fall
-  b[B.armLeft]!.swing += 0.9 * reel + 0.7 * fall
-  b[B.armLeft]!.roll += 0.9 * fall
-  b[B.armRight]!.swing += 0.7 * reel + 0.5 * fall
+  b[B.armLeft]!.swing += 0.9 * reel * (1 - fall) + 0.1 * fall
+  b[B.armLeft]!.roll += 1.1 * fall
+  b[B.armRight]!.swing += 0.7 * reel * (1 - fall) + 0.1 * fall
   b[B.armRight]!.roll -= 1.1 * fall
   b[B.weapon]!.swing *= 1 - fall
   b[B.weapon]!.roll = -0.9 * fall

@@ -1,7 +1,6 @@
 import { sin, smoothstep } from '../../noise/scalar.ts'
 import type { BonePose, ClipPlan, Rig } from '../rig/rig.ts'
-import type { MountFrame } from './mount.ts'
-import type { MountLook } from './mount-look.ts'
+import type { MountFrame, MountLook } from './mount-look.ts'
 
 /** Bones of a four-legged animal and its rider. */
 export const MOUNT_BONES = {

@@ -12,3 +12,14 @@ export interface MountLook {
   dark: Paint
   rider: 'knight' | 'raider' | null
 }
+
+/** Proportions of a four-legged body: heights of belly and back, half length, girth, head size and reach, ears. */
+export interface MountFrame {
+  belly: number
+  back: number
+  length: number
+  girth: number
+  head: number
+  neck: number
+  leg: number
+}
