@@ -96,7 +96,7 @@ function buildings(plan: DemoPlan, p: People): Placement[] {
     at(p.farm, x0 + 3.2, y0 + 6),
     at(p.farm, x0 + 10.4, y0 + 3.2),
     at(p.tower, x1 - 2.6, y0 + 9),
-    at(p.tower, x0 + 2.6, cy),
+    at(p.tower, x0 + 4.6, cy + 0.5),
     at(p.tower, x1 - 3, y1 - 7),
     at('ngol', x0 - 5.5, cy - 2),
   ]
@@ -126,7 +126,7 @@ function walls(plan: DemoPlan, p: People): Placement[] {
   return list
 }
 
-const CLUTTER = ['LOcg', 'LObr', 'LOct', 'LOhs', 'LOcg', 'LObr', 'LOtn'] as const
+const CLUTTER = ['LOcg', 'LObr', 'LOct', 'LOhs', 'LOcg', 'LObr', 'LPbu'] as const
 
 function clutter(plan: DemoPlan, player: number): Placement[] {
   const random = createRandom(431 + player)
@@ -141,6 +141,11 @@ function clutter(plan: DemoPlan, player: number): Placement[] {
     const x = Math.max(x0 + 2, Math.min(x1 - 2, house.x + (angle < 3.14 ? -1 : 1) * random.range(1.2, 1.7)))
     const y = Math.max(y0 + 2, Math.min(y1 - 2, house.y - random.range(0.2, 1.5)))
     list.push(placement(random.pick(CLUTTER), x, y, { angle: angle, variation: random.index(4) }))
+  }
+  for (let k = 0; k < 16; k++) {
+    const along = (k + 0.5) / 16
+    const id = k % 3 === 0 ? 'YTct' : 'LTlt'
+    list.push(placement(id, x0 + 2.2, y0 + 7 + along * 9, { variation: k, scale: 0.8, angle: k }))
   }
   for (const [dx, dy] of [
     [3, 3],

@@ -52,7 +52,7 @@ export function writeScript(terrain: DemoTerrain, armies: Armies, firstUnit: num
     yaw: Math.PI / 2,
   })
   const c = plan.center
-  const camera = look(c + 1.5, c + 2, 2750, 0.93)
+  const camera = look(c + 2, c + 2.6, 2950, 0.88)
   const away = turned(plan, { x: c + 10, y: c + 8 })
   return {
     camera,
