@@ -49,18 +49,22 @@ export function syntheticDoodads(count: number): Uint8Array {
   return writeDoo(document)
 }
 
-/** A whole map as a compressed archive. */
-export function syntheticArchive(tiles: number): Uint8Array {
+/** The files of a whole map, by path. */
+export function syntheticMapFiles(tiles: number): Map<string, Uint8Array> {
   const cells = tiles * 4
   const shadows = Uint8Array.from({ length: cells * cells }, (_, i) => (scatter(i >> 4) % 5 === 0 ? 255 : 0))
-  const files: Record<string, Uint8Array> = {
-    'war3map.w3e': syntheticTerrain(tiles),
-    'war3map.w3i': writeW3i({ ...emptyW3i(25), name: 'Made', width: tiles, height: tiles }),
-    'war3map.doo': syntheticDoodads(tiles * 10),
-    'war3map.shd': writeShd({ cells: shadows }),
-    'war3map.wpm': writeWpm({ version: 0, columns: cells, rows: cells, cells: shadows, rest: new Uint8Array(0) }),
-  }
-  return writeMpq(Object.entries(files).map(([path, bytes]) => ({ path, bytes, compress: true })))
+  return new Map([
+    ['war3map.w3e', syntheticTerrain(tiles)],
+    ['war3map.w3i', writeW3i({ ...emptyW3i(25), name: 'Made', width: tiles, height: tiles })],
+    ['war3map.doo', syntheticDoodads(tiles * 10)],
+    ['war3map.shd', writeShd({ cells: shadows })],
+    ['war3map.wpm', writeWpm({ version: 0, columns: cells, rows: cells, cells: shadows, rest: new Uint8Array(0) })],
+  ])
+}
+
+/** A whole map as a compressed archive. */
+export function syntheticArchive(tiles: number): Uint8Array {
+  return writeMpq(Array.from(syntheticMapFiles(tiles), ([path, bytes]) => ({ path, bytes, compress: true })))
 }
 
 /** Whole numbers without a pattern, the same every time. */
