@@ -147,7 +147,7 @@ function takeIn(context: LoadContext, place: MapPlace): OpenMap {
     groundColors: [],
     heights: loaded.queries,
     get report() {
-      return { warnings: document.warnings, substitutions: substitutions.entries() }
+      return { warnings: [...document.warnings, ...placement.warnings], substitutions: substitutions.entries() }
     },
     heightAt: (x, y) => loaded.queries.heightAt(x, y),
     isWalkable: (x, y) => walkability.isWalkable(x, y),

@@ -13,7 +13,7 @@ export interface Substitution {
 
 /** What a map load found and did. */
 export interface LoadReport {
-  /** Damaged parts of the map that were left out. */
+  /** Damaged parts and records of the map that were left out. */
   warnings: readonly string[]
   substitutions: readonly Substitution[]
 }

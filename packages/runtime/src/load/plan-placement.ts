@@ -6,7 +6,7 @@ import {
   modelKey,
   modelVaries,
 } from '@farsight/content'
-import { idToString, type MapDocument } from '@farsight/formats'
+import { type DooDocument, idToString, MAP_FILES, type MapDocument, type UnitsDocument } from '@farsight/formats'
 import type { BlockerDiscs } from '@farsight/terrain'
 import type { ModelRequest } from '../tasks/content-tasks.ts'
 import type { SubstitutionList } from './load-report.ts'
@@ -29,9 +29,11 @@ export interface Placement {
   models: ModelRequest[]
   /** Trees, which stop sight. */
   trees: BlockerDiscs
+  /** A line for each file with records that are not placed. */
+  warnings: string[]
 }
 
-/** Records of a kind that are placed; a file that claims more is not played with. */
+/** Records of a file that are placed; the largest real maps have a third of that. */
 const MAX_PLACED = 24_000
 /** World units from the origin beyond which no map reaches. */
 const FARTHEST = 1e6
@@ -48,9 +50,22 @@ export function planPlacement(map: MapDocument, substitutions: SubstitutionList)
     if (!models.has(key)) models.set(key, { ...request, key })
     return key
   }
-  const doodads = planDoodads(map, use, substitutions)
-  const units = planUnits(map, use, substitutions)
-  return { doodads, units, models: [...models.values()], trees: treesOf(map, doodads) }
+  const warnings: string[] = []
+  const { tileset } = map.terrain
+  const plan = (kind: 'doodad' | 'unit', match: (id: string) => ModelMatch): PlacedRecord[] => {
+    const records = kind === 'doodad' ? map.doodads : map.units
+    if (!records) return []
+    const { placed, lost } = planRecords(records, match, (id, record, standIn) => {
+      substitutions.add(kind, id, standIn.model, standIn.reason)
+      return use(standIn, kind === 'doodad' ? records.variation[record]! : 0)
+    })
+    const file = MAP_FILES[kind === 'doodad' ? 'doodads' : 'units']
+    if (lost > 0) warnings.push(`${map.name}: ${file}: ${lost} of ${records.count} records are not placed`)
+    return placed
+  }
+  const doodads = plan('doodad', (id) => modelForDoodad(id, tileset))
+  const units = plan('unit', (id) => modelForUnit(id, { tileset }))
+  return { doodads, units, models: [...models.values()], trees: treesOf(map, doodads), warnings }
 }
 
 /** A stand-in that is drawn. */
@@ -68,32 +83,22 @@ function kindOf({ model }: DrawnMatch): PlacedRecord['kind'] {
   return model.startsWith('units/') ? 'unit' : 'prop'
 }
 
-function planDoodads({ doodads, terrain }: MapDocument, use: Use, substitutions: SubstitutionList): PlacedRecord[] {
+/** Goes through the records of a file; `lost` are those at no place, and those beyond what one file may place. */
+function planRecords(
+  { count, id, x, y }: DooDocument | UnitsDocument,
+  match: (id: string) => ModelMatch,
+  modelOf: (id: string, record: number, standIn: DrawnMatch) => string,
+): { placed: PlacedRecord[]; lost: number } {
   const placed: PlacedRecord[] = []
-  if (!doodads) return placed
-  for (let record = 0; record < doodads.count && placed.length < MAX_PLACED; record++) {
-    if (!isPlace(doodads.x[record]!, doodads.y[record]!)) continue
-    const id = idToString(doodads.id[record]!)
-    const standIn = modelForDoodad(id, terrain.tileset)
+  let lost = 0
+  for (let record = 0; record < count; record++) {
+    const name = idToString(id[record]!)
+    const standIn = match(name)
     if (!isDrawn(standIn)) continue
-    substitutions.add('doodad', id, standIn.model, standIn.reason)
-    placed.push({ record, model: use(standIn, doodads.variation[record]!), kind: kindOf(standIn) })
+    if (placed.length === MAX_PLACED || !isPlace(x[record]!, y[record]!)) lost++
+    else placed.push({ record, model: modelOf(name, record, standIn), kind: kindOf(standIn) })
   }
-  return placed
-}
-
-function planUnits({ units, terrain }: MapDocument, use: Use, substitutions: SubstitutionList): PlacedRecord[] {
-  const placed: PlacedRecord[] = []
-  if (!units) return placed
-  for (let record = 0; record < units.count && placed.length < MAX_PLACED; record++) {
-    if (!isPlace(units.x[record]!, units.y[record]!)) continue
-    const id = idToString(units.id[record]!)
-    const standIn = modelForUnit(id, { tileset: terrain.tileset })
-    if (!isDrawn(standIn)) continue
-    substitutions.add('unit', id, standIn.model, standIn.reason)
-    placed.push({ record, model: use(standIn, 0), kind: kindOf(standIn) })
-  }
-  return placed
+  return { placed, lost }
 }
 
 /** False for the infinite and absurd places that damaged files hold. */
