@@ -72,7 +72,7 @@ test('every model is asked for once, under the name that the records carry', () 
 
 test('only trees stop sight, where they stand', () => {
   const { trees } = plan({ doodads: doodadsOf('LRrk', 'LTlt', 'LRrk', 'LTlt') })
-  expect([...trees.x]).toEqual([1, 3])
+  expect(Array.from(trees.x)).toEqual([1, 3])
   expect([trees.y.length, trees.radius.length, trees.height.length]).toEqual([2, 2, 2])
   expect(trees.radius[0]).toBeGreaterThan(0)
 })

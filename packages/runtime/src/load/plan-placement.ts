@@ -33,7 +33,7 @@ export interface Placement {
   warnings: string[]
 }
 
-/** Records of a file that are placed; the largest real maps have a third of that. */
+/** Records of a file that are placed at most, so that two damaged files do not fill the world. */
 const MAX_PLACED = 24_000
 /** World units from the origin beyond which no map reaches. */
 const FARTHEST = 1e6
