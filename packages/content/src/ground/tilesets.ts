@@ -100,7 +100,7 @@ const SOURCES: Readonly<Record<string, readonly [name: string, source: Source]>>
       rough: [0x453740, 0x6f5d62],
       rock: [0x5a5c6e, 0x9495a3],
       leaves: [0x4a3a60, 0x7d68a0],
-      foliage: [0x2c4a54, 0x5f7f9a],
+      foliage: [0x2a4a42, 0x5e8a74],
       bark: 0x4d4048,
       water: [0x4f7f9b, 0x152f58],
     },

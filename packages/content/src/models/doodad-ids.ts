@@ -1,5 +1,12 @@
 /** Stand-ins by the two middle letters of a doodad id (its category), tried in order. */
 export const DOODAD_BY_LETTERS: readonly (readonly [pattern: RegExp, model: string])[] = [
+  [/^.Tg\d/, 'props/gate'],
+  [/^.Tw\d/, 'buildings/wall'],
+  [/^.T(s\d|\d\d)/, 'props/bridge'],
+  [/^.Tr[ckmnsx]/, 'props/boulders'],
+  [/^.T(cr|ib)/, 'props/crate'],
+  [/^.T(br|bs|bx|ex)/, 'props/barrel'],
+  [/^.T(lv|fp|fx)/, 'props/sign'],
   [/^.T/, 'tree'],
   [/^.R(r|c|k|s)/, 'props/rock'],
   [/^.R/, 'props/boulders'],
@@ -22,6 +29,7 @@ export const DOODAD_BY_LETTERS: readonly (readonly [pattern: RegExp, model: stri
   [/^.F/, 'props/fence'],
   [/^.G/, 'props/gravestone'],
   [/^.J/, 'props/crystals'],
+  [/^.Om/, 'props/crystals'],
   [/^.O(b|c)/, 'props/barrel'],
   [/^.O(t|f|r)/, 'props/torch'],
   [/^.O/, 'props/crate'],
@@ -53,7 +61,6 @@ export const DOODAD_BY_ID: Readonly<Record<string, string>> = {
   DTsh: 'trees/fungus',
   GTsh: 'trees/fungus',
   VTlt: 'trees/broadleaf',
-  YTlb: 'props/log',
   LTba: 'props/barricade',
   LTcr: 'props/crate',
   LTbr: 'props/barrel',
@@ -123,3 +130,16 @@ export const TREE_BY_TILESET: Readonly<Record<string, string>> = {
   Y: 'trees/conifer',
   Z: 'trees/palm',
 }
+
+/** Doodads that block ways and sight unseen, and platforms that cannot be seen: they are not drawn. */
+export const UNSEEN_DOODADS: readonly string[] = [
+  'YTpb',
+  'YTpc',
+  'YTab',
+  'YTac',
+  'YTfb',
+  'YTfc',
+  'YTlb',
+  'OTip',
+  'OTis',
+]

@@ -1,11 +1,11 @@
 import { letterForId } from '../ground/tilesets.ts'
 import { hashText } from '../noise/hash.ts'
-import { DOODAD_BY_ID, DOODAD_BY_LETTERS, TREE_BY_TILESET } from './doodad-ids.ts'
+import { DOODAD_BY_ID, DOODAD_BY_LETTERS, TREE_BY_TILESET, UNSEEN_DOODADS } from './doodad-ids.ts'
 import { UNIT_BY_ID } from './unit-ids.ts'
 
 /** The model that stands in for an id of a map, and why, so that each substitution can be reported. */
 export interface ModelMatch {
-  /** A name for `createModel`; null when nothing is to be drawn (start locations). */
+  /** A name for `createModel`; null when nothing is to be drawn (start locations, blockers of ways). */
   model: string | null
   /** Letter of the tileset whose colours it takes. */
   tileset: string
@@ -14,6 +14,29 @@ export interface ModelMatch {
 
 /** Ids that mark a place and have no model. */
 const MARKERS: readonly string[] = ['sloc', 'uDNR', 'bDNR', 'iDNR']
+
+/** Items whose ids begin like those of units. */
+const ITEM_IDS: readonly string[] = [
+  'hslv',
+  'hval',
+  'hcun',
+  'ocor',
+  'ofir',
+  'ofro',
+  'olig',
+  'oven',
+  'oslo',
+  'nspi',
+  'evtl',
+  'engs',
+  'hflg',
+  'nflg',
+  'oflg',
+  'uflg',
+]
+
+/** Item ids of the game begin with a small letter other than those of the races, those of maps with a large I. */
+const ITEM_LETTERS = /^(I|[a-z])[A-Za-z0-9]{3}$/
 
 const RACES: Readonly<Record<string, readonly string[]>> = {
   h: ['swordsman', 'spearman', 'archer', 'knight', 'mage'],
@@ -39,14 +62,14 @@ const HEROES: Readonly<Record<string, readonly string[]>> = {
 export function modelForUnit(id: string, options: { item?: boolean; tileset?: string } = {}): ModelMatch {
   const tileset = options.tileset ?? 'L'
   if (MARKERS.includes(id)) return { model: null, tileset, reason: 'stand-in by id' }
-  if (options.item === true) return { model: 'props/chest', tileset, reason: 'by category' }
+  if (options.item === true || ITEM_IDS.includes(id)) return { model: 'props/chest', tileset, reason: 'by category' }
   if (Object.hasOwn(UNIT_BY_ID, id)) return { model: UNIT_BY_ID[id]!, tileset, reason: 'stand-in by id' }
   const letter = id.charAt(0)
   const heroes = Object.hasOwn(HEROES, letter) ? HEROES[letter] : undefined
   if (heroes !== undefined) return { model: `units/${pick(heroes, id)}`, tileset, reason: 'by category' }
   const race = Object.hasOwn(RACES, letter) ? RACES[letter] : undefined
   if (race !== undefined) return { model: `units/${pick(race, id)}`, tileset, reason: 'by category' }
-  if (letter === 'i') return { model: 'props/chest', tileset, reason: 'by category' }
+  if (ITEM_LETTERS.test(id)) return { model: 'props/chest', tileset, reason: 'by category' }
   return { model: `units/${pick(ANY_UNIT, id)}`, tileset, reason: 'by hash' }
 }
 
@@ -65,6 +88,7 @@ const ANY_PROP: readonly string[] = ['rock', 'bush', 'crate', 'barrel', 'log', '
 /** Finds the stand-in for a doodad or destructible id; see {@link modelForUnit}. */
 export function modelForDoodad(id: string, tileset: string): ModelMatch {
   const letter = letterForId(id, tileset)
+  if (UNSEEN_DOODADS.includes(id)) return { model: null, tileset: letter, reason: 'stand-in by id' }
   if (Object.hasOwn(DOODAD_BY_ID, id)) return { model: DOODAD_BY_ID[id]!, tileset: letter, reason: 'stand-in by id' }
   for (const [pattern, model] of DOODAD_BY_LETTERS) {
     if (!pattern.test(id)) continue

@@ -129,8 +129,8 @@ test('models are the same on every machine', () => {
     )
   }
   expect(
-  ['units/swordsman', 'units/knight', 'trees/conifer', 'props/rock', 'buildings/town-hall'].map(print)
-).toMatchInlineSnapshot(`
+    ['units/swordsman', 'units/knight', 'trees/conifer', 'props/rock', 'buildings/town-hall'].map(print),
+  ).toMatchInlineSnapshot(`
 [
   2176890727,
   1025522528,
@@ -165,6 +165,11 @@ describe('models for ids', () => {
     expect(modelForUnit('ratc', { item: true })).toMatchObject({ model: 'props/chest', reason: 'by category' })
     expect(modelForDoodad('LTlt', 'L')).toMatchObject({ model: 'trees/broadleaf', reason: 'stand-in by id' })
     expect(modelForDoodad('WTxx', 'L')).toEqual({ model: 'trees/snowy-conifer', tileset: 'W', reason: 'by category' })
+    expect(modelForUnit('I04M')).toMatchObject({ model: 'props/chest', reason: 'by category' })
+    expect(modelForUnit('hslv').model).toBe('props/chest')
+    expect(modelForUnit('h000').model).toMatch(/^units/)
+    expect(modelForDoodad('YTfb', 'Y').model).toBeNull()
+    expect(modelForDoodad('DTg3', 'D').model).toBe('props/gate')
     expect(modelForDoodad('LRzz', 'L')).toMatchObject({ model: 'props/boulders', reason: 'by category' })
   })
 
@@ -176,6 +181,7 @@ describe('models for ids', () => {
         String.fromCharCode(random.index(i % 2 ? 128 : 65536)),
       ).join('')
       for (const match of [modelForUnit(id), modelForDoodad(id, 'L')]) {
+        if (match.model === null) continue
         expect(MODEL_NAMES).toContain(match.model)
         reasons.add(match.reason)
       }
