@@ -47,8 +47,8 @@ function stoneRecipes() {
 }
 
 function elementRecipes() {
-  const { snow, snowyRock, ice, lava, lavaCracks, abyss, blight } = elements
-  return { snow, snowyRock, ice, lava, lavaCracks, abyss, blight }
+  const { snow, snowyRock, snowyGrass, ice, lava, lavaCracks, abyss, blight } = elements
+  return { snow, snowyRock, snowyGrass, ice, lava, lavaCracks, abyss, blight }
 }
 
 /** Names of the ground materials. */
@@ -76,7 +76,7 @@ const BY_SUFFIX: Readonly<Record<string, GroundMaterial>> = {
   grt: 'lush',
   grr: 'grassyDirt',
   gsb: 'lush',
-  sng: 'snowyRock',
+  sng: 'snowyGrass',
   rok: 'rock',
   rck: 'rock',
   rch: 'rock',

@@ -4,9 +4,11 @@ import { smoothstep } from '../noise/scalar.ts'
 import { tiledFbm } from '../noise/value-noise.ts'
 import { createWorleyResult, tiledWorley } from '../noise/worley.ts'
 import { paintBlade, paintCrack, paintPatch, paintStone } from './features.ts'
-import { paintPixel } from './ground-cell.ts'
+import { type GroundCell, paintPixel } from './ground-cell.ts'
 import { contrastNoise, fillRamp, type GroundRecipe } from './recipe.ts'
 import { paintPlates } from './recipes-earth.ts'
+import { grass } from './recipes-grass.ts'
+import type { Ramp } from './tilesets.ts'
 
 /** Drifted snow. */
 export const snow: GroundRecipe = {
@@ -42,20 +44,34 @@ export const snow: GroundRecipe = {
   edge: { softness: 0.14, wander: 0.42, relief: 0.25, whole: 0 },
 }
 
+/** Snow in patches over what is there; `melt` 0 covers all, 1 nothing. */
+function coverWithSnow(cell: GroundCell, ramp: Ramp, melt: number, seed: number): void {
+  const n = cell.size
+  for (let i = 0; i < n * n; i++) {
+    const cover = contrastNoise((i % n) / n, Math.floor(i / n) / n, 5, 4, seed + 21)
+    const a = smoothstep(melt - 0.1, melt + 0.1, cover)
+    if (a > 0) paintPixel(cell, i, mixRgb(ramp[0], ramp[1], cover), a, a * 1.5)
+  }
+}
+
 /** Rocks under broken snow. */
 export const snowyRock: GroundRecipe = {
   base(cell, tileset, seed) {
     paintPlates(cell, tileset.ramps.rock, 4, 4, seed)
-    const { snow: ramp } = tileset.ramps
-    const n = cell.size
-    for (let i = 0; i < n * n; i++) {
-      const cover = contrastNoise((i % n) / n, Math.floor(i / n) / n, 5, 4, seed + 21)
-      const a = smoothstep(0.42, 0.62, cover)
-      if (a > 0) paintPixel(cell, i, mixRgb(ramp[0], ramp[1], cover), a, a * 1.5)
-    }
+    coverWithSnow(cell, tileset.ramps.snow, 0.52, seed)
   },
   details: snow.details,
   edge: { softness: 0.1, wander: 0.4, relief: 0.35, whole: 0 },
+}
+
+/** Grass that shows through thin snow. */
+export const snowyGrass: GroundRecipe = {
+  base(cell, tileset, seed) {
+    grass.base(cell, tileset, seed)
+    coverWithSnow(cell, tileset.ramps.snow, 0.62, seed)
+  },
+  details: snow.details,
+  edge: { softness: 0.12, wander: 0.4, relief: 0.3, whole: 0 },
 }
 
 /** Clear ice with white cracks. */
