@@ -4,7 +4,7 @@ import { paint } from '../mesh/paint.ts'
 export const STEEL = paint(0xaeb6c0)
 export const DARK_STEEL = paint(0x656e7a)
 export const IRON = paint(0x474b52)
-export const GOLD = paint(0xd9a842)
+export const GOLD = paint(0xc79a45)
 export const BRONZE = paint(0xa87840)
 export const LEATHER = paint(0x6b4a2e)
 export const DARK_LEATHER = paint(0x46301f)
