@@ -10,11 +10,27 @@ type Arguments<T extends Options> = ReturnType<typeof parseArgs<{ args: string[]
 /** Reads the arguments of a command, files among them; what is wrong becomes FS0901. */
 export function readArguments<T extends Options>(command: string, args: string[], options: T): Arguments<T> {
   try {
-    return parseArgs({ args, options, allowPositionals: true })
+    return parseArgs({ args: joinNumbers(args, options), options, allowPositionals: true })
   } catch (error) {
     const [what] = (error as Error).message.split('. ')
     throw usageError(command, what!)
   }
+}
+
+/** Writes `--camera -5,0,...` as `--camera=-5,0,...`: a number below zero is a value and no option. */
+function joinNumbers(args: readonly string[], options: Options): string[] {
+  const joined: string[] = []
+  for (let i = 0; i < args.length; i++) {
+    const [arg, next] = [args[i]!, args[i + 1]]
+    const takesValue = arg.startsWith('--') && options[arg.slice(2)]?.type === 'string'
+    if (takesValue && next !== undefined && /^-[\d.]/.test(next)) {
+      joined.push(`${arg}=${next}`)
+      i++
+    } else {
+      joined.push(arg)
+    }
+  }
+  return joined
 }
 
 /** The error for wrong arguments of a command. */

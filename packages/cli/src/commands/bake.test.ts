@@ -100,7 +100,7 @@ describe('farsight bake', () => {
 
   test.each([
     [[], 'name at least one map'],
-    [['a.w3x', '--workers', '-1'], "Option '--workers' argument is ambiguous"],
+    [['a.w3x', '--workers', '-1'], "--workers takes an integer from 0 to 64, not '-1'"],
     [['a.w3x', '--workers', '65'], "--workers takes an integer from 0 to 64, not '65'"],
     [['a.w3x', '--workers', 'two'], "--workers takes an integer from 0 to 64, not 'two'"],
     [['a.w3x', 'b/a.w3m', '-o', 'out'], `two of the maps would be written to ${join('out', 'a.farsight')}`],
