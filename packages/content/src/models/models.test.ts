@@ -129,8 +129,8 @@ test('models are the same on every machine', () => {
     )
   }
   expect(
-  ['units/swordsman', 'units/knight', 'trees/conifer', 'props/rock', 'buildings/town-hall'].map(print)
-).toMatchInlineSnapshot(`
+    ['units/swordsman', 'units/knight', 'trees/conifer', 'props/rock', 'buildings/town-hall'].map(print),
+  ).toMatchInlineSnapshot(`
 [
   1686901016,
   45005105,
