@@ -40,10 +40,10 @@ export async function measureBake(terrain: W3eDocument, runs: number): Promise<C
   const cliffModels = createCliffModels()
   const grid = createTerrainGrid(terrain, { cliffModelNames: Object.keys(cliffModels) })
   const create = createBakeWorkers()
-  const pools = [0, 1, 2].map((count) => createWorkerPool({ count, create, tasks: terrainTasks }))
+  const open = (count: number) => createWorkerPool({ count, create, tasks: terrainTasks })
+  const [inline, one, two] = [open(0), open(1), open(2)]
   const timed = (pool: BakePool) => () => timeBake(pool, grid, cliffModels)
   try {
-    const [inline, one, two] = pools as [BakePool, BakePool, BakePool]
     const ms = await interleaveAsync({ inline: timed(inline), one: timed(one), two: timed(two) }, runs)
     const { vertices, bytes, groundQuads, waterQuads } = await bakeTerrain(inline, grid, { cliffModels })
     const tiles = grid.tileColumns * grid.tileRows
@@ -70,7 +70,7 @@ export async function measureBake(terrain: W3eDocument, runs: number): Promise<C
       },
     }
   } finally {
-    await Promise.all(pools.map((pool) => pool.destroy()))
+    await Promise.all([inline, one, two].map((pool) => pool.destroy()))
   }
 }
 
