@@ -54,7 +54,7 @@ test('when a plugin throws at the end, the rest is destroyed all the same', asyn
   const game = await createGame({ container: null, device, plugins: [...defaultPlugins(), rude] })
   expect(() => game.destroy()).toThrow('no end')
   expect(countObjects(device)).toBe(0)
-  await expect(game.pool.run('runtime/cliffModels', undefined)).rejects.toEqual(fs('FS0604'))
+  await expect(game.pool.run('runtime/cliffModels', { families: ['Cliffs'] })).rejects.toEqual(fs('FS0604'))
 })
 
 test('without the plugins, their parts are missing with FS0105', async () => {

@@ -38,7 +38,7 @@ test('work that fails before anybody asks fails for who asks, and for nobody els
   early.beginDemo(7)
   await pool.destroy()
   await expect(early.demo(7, undefined)).rejects.toMatchObject({ code: 'FS0604' })
-  await expect(early.picture('runtime/cliffModels', undefined, { priority: 0 })).rejects.toMatchObject({
+  await expect(early.picture('runtime/cliffModels', { families: ['Cliffs'] }, { priority: 0 })).rejects.toMatchObject({
     code: 'FS0604',
   })
 })

@@ -38,7 +38,7 @@ export class EarlyWork {
     for (const id of DEMO_GROUND) this.#begin('runtime/groundSheet', { tileset, id }, -19)
     this.#begin('runtime/blightSheet', { tileset }, -19)
     this.#begin('runtime/surfaceImages', { tileset, cliffIds: [...DEMO_CLIFFS] }, -19)
-    this.#begin('runtime/cliffModels', undefined, -18)
+    this.#begin('runtime/cliffModels', { families: ['Cliffs'] }, -18)
   }
 
   /** The demo map of a seed. */

@@ -1,7 +1,8 @@
+import type { CliffFamily } from '@farsight/content'
 import { Walkability } from '@farsight/ecs'
 import { FarsightError } from '@farsight/errors'
 import { RendererResource } from '@farsight/render'
-import { bakeTerrain, type SegmentMesh, TerrainResource } from '@farsight/terrain'
+import { bakeTerrain, type SegmentMesh, type TerrainGrid, TerrainResource } from '@farsight/terrain'
 import { type TerrainSurface, TerrainSurfaceResource } from '@farsight/terrain/render'
 import { yieldToEventLoop } from '@farsight/workers'
 import type { Game } from '../create-game.ts'
@@ -117,8 +118,16 @@ async function bake(context: LoadContext, surface: TerrainSurface, near: LoadMap
     }
     return
   }
-  const cliffModels = await game.early.picture('runtime/cliffModels', undefined, { signal, priority: -4 })
+  const families = cliffFamilies(grid)
+  const cliffModels = await game.early.picture('runtime/cliffModels', { families }, { signal, priority: -4 })
   await bakeTerrain(game.pool, grid, { cliffModels, near, signal, onSegments, onProgress })
+}
+
+/** The families of cliff models that a map can show. */
+function cliffFamilies({ cliffTypes }: TerrainGrid): CliffFamily[] {
+  const city = cliffTypes.some(({ cliffModelDir }) => cliffModelDir === 'CityCliffs')
+  const natural = cliffTypes.length === 0 || cliffTypes.some(({ cliffModelDir }) => cliffModelDir === 'Cliffs')
+  return [...(natural ? (['Cliffs'] as const) : []), ...(city ? (['CityCliffs'] as const) : [])]
 }
 
 /** A {@link GameMap} that is being loaded. */

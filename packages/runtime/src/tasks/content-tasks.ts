@@ -1,5 +1,6 @@
 import {
   blightSheet,
+  type CliffFamily,
   cliffTexture,
   createCliffModels,
   createModel,
@@ -46,7 +47,7 @@ export const contentTasks = {
         opacity: WATER_OPACITY,
       },
     }),
-  'runtime/cliffModels': () => moved(createCliffModels()),
+  'runtime/cliffModels': ({ families }: { families: readonly CliffFamily[] }) => moved(createCliffModels(families)),
   /** Each model, and for trees and units the simple one for far away. */
   'runtime/models': ({ models }: { models: readonly ModelRequest[] }) => moved(models.map(makeModel)),
 }

@@ -19,7 +19,7 @@ test('a baked map is read with the segments of a fresh bake', async () => {
   const plain = await pool.run('runtime/parseMap', { source: { kind: 'file', name: 'a.w3e', bytes } })
   expect(plain.segments).toBeNull()
   const segments: Parameters<typeof writeBakedMap>[0]['segments'][number][] = []
-  const cliffModels = await pool.run('runtime/cliffModels', undefined)
+  const cliffModels = await pool.run('runtime/cliffModels', { families: ['Cliffs'] })
   await bakeTerrain(pool, plain.grid, { cliffModels, onSegments: (meshes) => void segments.push(...meshes) })
   segments.sort((a, b) => a.index - b.index)
   const files = [{ path: 'war3map.w3e', bytes }]
