@@ -26,6 +26,9 @@ export interface ShadowTarget {
   target: FramebufferHandle
 }
 
+/** Bytes a frame for uploads where the processor draws: more would hold the page for longer than 50 ms. */
+const SOFTWARE_UPLOAD_BYTES = 1024 * 1024
+
 /**
  * Draws one world on one device. A feature puts its part of the picture into three phases of the frame: in `extract` it
  * reads the ECS, in `prepare` it uploads (asking `uploads`), in `queue` it calls `queue.push`. Everything else is done by
@@ -44,7 +47,7 @@ export class Renderer {
   readonly markers: MarkerSettings = createMarkerSettings()
   readonly quality: QualityControl
   readonly environment: Environment = createEnvironment()
-  readonly uploads = new UploadBudget()
+  readonly uploads: UploadBudget
   readonly stats: RenderStats = createRenderStats()
   /** For pipelines that read nothing from a material. */
   readonly plainMaterial: MaterialHandle
@@ -59,6 +62,7 @@ export class Renderer {
   /** @param quality a tier, or `auto` to measure and follow */
   constructor(device: Device, quality: QualityChoice = 'high') {
     this.device = device
+    this.uploads = new UploadBudget(device.limits.software ? SOFTWARE_UPLOAD_BYTES : undefined)
     this.quality = new QualityControl(quality, device.limits.software)
     defineDefaultChunks(this.shaderChunks)
     this.pipelines = new ScenePipelines(device, this.shaderChunks)
