@@ -67,9 +67,11 @@ export async function loadMap(
     signal.throwIfAborted()
     progress('parse', 0, 1)
     const parsed = await game.pool.run('runtime/parseMap', { source: bytes }, { signal, priority: -10 })
-    signal.throwIfAborted()
+    // Each step is short, but with the arrival of the parsed map they would hold the page too long together.
+    await breathe(signal)
     const substitutions = new SubstitutionList()
     const placement = planPlacement(parsed.map, substitutions)
+    await breathe(signal)
     const context: LoadContext = { game, signal, parsed, substitutions, placement, progress }
     map = takeIn(context, place)
     game.emit('mapParsed', { map })
@@ -85,6 +87,12 @@ export async function loadMap(
   }
   game.emit('mapReady', { name: map.name })
   return map
+}
+
+/** Lets the page handle input and draw. Throws the reason of `signal` when the load was given up meanwhile. */
+async function breathe(signal: AbortSignal): Promise<void> {
+  await yieldToEventLoop()
+  signal.throwIfAborted()
 }
 
 /** Makes ground textures and bakes the segments; a game without a picture needs neither. */
