@@ -39,3 +39,11 @@ test('asks a maker, and gives it the signal', async () => {
   expect(near).toEqual({ x: 1, y: 2 })
   expect(maker).toHaveBeenCalledWith(signal)
 })
+
+test.each([[new Uint8Array(4)], [{ name: 'a.w3x' }], [{ name: 'a.w3x', bytes: [1, 2] }], [null], [7]])(
+  'refuses %p with a hint',
+  async (source) => {
+    const read = readMapSource(source as never, new AbortController().signal)
+    await expect(read).rejects.toMatchObject({ code: 'FS0803', hint: expect.stringContaining('{ name, bytes }') })
+  },
+)

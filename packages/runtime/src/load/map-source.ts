@@ -47,16 +47,31 @@ async function readBytes(source: Exclude<MapSource, MapMaker>, signal: AbortSign
   if (typeof source === 'string' || source instanceof URL) return fetchMap(String(source), signal)
   if (isFileList(source)) return readFiles(source)
   if (typeof File !== 'undefined' && source instanceof File) return readFiles([source])
-  if ('files' in source) return { kind: 'folder', name: source.name, files: new Map(source.files) }
-  const { name, bytes } = source as { name: string; bytes: Uint8Array }
+  if (typeof source === 'object' && source !== null && 'files' in source)
+    return { kind: 'folder', name: source.name, files: new Map(source.files) }
+  const { name, bytes } = Object(source) as { name: unknown; bytes: unknown }
+  if (typeof name !== 'string' || !isBytes(bytes)) {
+    throw new FarsightError('FS0803', 'loadMap: the source is nothing that a map can be loaded from', {
+      hint: 'Give a URL, a File, the files of a folder, or { name, bytes } with bytes in memory.',
+    })
+  }
   return { kind: 'file', name, bytes: checkSize(name, bytes) }
+}
+
+/** Also true for arrays of another realm, such as a frame's. */
+function isBytes(value: unknown): value is Uint8Array {
+  return Object.prototype.toString.call(value) === '[object Uint8Array]'
 }
 
 async function fetchMap(url: string, signal: AbortSignal): Promise<MapBytes> {
   const name = decodeURIComponent(url.split(/[?#]/)[0]!.split('/').pop() || url)
   const response = await fetch(url, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause
-    throw new FarsightError('FS0803', `${name}: ${url} cannot be fetched`, { details: { file: name }, cause })
+    throw new FarsightError('FS0803', `${name}: ${url} cannot be fetched`, {
+      hint: 'A path on disk is no URL: in Node read the file and give { name, bytes }.',
+      details: { file: name },
+      cause,
+    })
   })
   if (!response.ok) {
     throw new FarsightError('FS0803', `${name}: the server answered ${response.status}`, {
